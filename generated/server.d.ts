@@ -1182,7 +1182,7 @@ export interface paths {
          *     Collects what the venue lets the creator collect from the markets of the agent's tokens, then claims the escrow's balance.
          *     On long a collection pays the wallet at once, in both assets of a market, so that who asks for one of them claims both. Several
          *     transactions, each exactly once. With nothing to claim it is 422 `insufficient_balance`; with too little ETH for gas
-         *     422 `insufficient_gas`; after the 202 a failure shows in the record.
+         *     422 `insufficient_gas`; with a payout wallet from which nothing comes back 409 `invalid_state`; after the 202 a failure shows in the record.
          */
         post: operations["claimFees"];
         delete?: never;
@@ -1354,10 +1354,10 @@ export interface paths {
          *     Cannot be undone. Follow it with GET /api/v1/wallet/transfers/{id}.
          *
          *     The answer waits up to `waitSeconds` for the outcome. What would be refused now is a 4xx and leaves nothing behind, in this
-         *     order: no such agent 404; the address 403 `not_whitelisted` or `whitelist_pending`; token and amount 422; `max_trade_usd`
-         *     and `max_daily_spend_usd` 403 `policy_violation`, also for what has no price; balance, gas and simulation 422. Whitelist and
-         *     limits are looked at again when it is signed: an entry that was removed meanwhile ends it as `failed` with
-         *     `not_whitelisted`. 200 when it has ended, 202 while it goes on.
+         *     order: no such agent 404; the address 403 `not_whitelisted` or `whitelist_pending`; token and amount 422; an address from which
+         *     nothing comes back 403 `policy_violation`; `max_trade_usd` and `max_daily_spend_usd` 403 `policy_violation`, also for what has no
+         *     price; balance, gas and simulation 422. Whitelist and limits are looked at again when it is signed: an entry that was removed
+         *     meanwhile ends it as `failed` with `not_whitelisted`. 200 when it has ended, 202 while it goes on.
          */
         post: operations["transferFunds"];
         delete?: never;
@@ -3139,7 +3139,7 @@ export interface components {
             skills?: components["schemas"]["SkillId"][];
             system_prompt?: components["schemas"]["SystemPrompt"];
             /**
-             * @description The owner's address that claimed creator fees go on to; null leaves them in the agent's wallet.
+             * @description The owner's address that claimed creator fees go on to; null leaves them in the agent's wallet. A token, a contract of the venues and addresses from which nothing comes back are field errors.
              * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
              */
             payout_wallet?: string | null;
@@ -3160,7 +3160,7 @@ export interface components {
             skills?: components["schemas"]["SkillId"][];
             system_prompt?: components["schemas"]["SystemPrompt"];
             /**
-             * @description The owner's address that claimed creator fees go on to; null leaves them in the agent's wallet.
+             * @description The owner's address that claimed creator fees go on to; null leaves them in the agent's wallet. A token, a contract of the venues and addresses from which nothing comes back are field errors.
              * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
              */
             payout_wallet?: string | null;

@@ -113,3 +113,16 @@ test('changes once under one key', async () => {
   const other = () => change(id, { name: 'Twice' }, { headers });
   await expectRefusal(service, other, 422, 'idempotency_key_reused');
 });
+
+test('names no contract of the venues as payout wallet', async () => {
+  const { id } = await newAgent(service);
+  const { uniswapV4, long } = service.context.addressBook;
+  for (const payout_wallet of [uniswapV4.universalRouter, long.airlock])
+    await expectRefusal(
+      service,
+      () => change(id, { payout_wallet }),
+      400,
+      'validation_failed',
+      'payout_wallet conflict',
+    );
+});
