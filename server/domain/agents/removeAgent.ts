@@ -1,10 +1,12 @@
-import type { Context } from '../../context.ts';
+import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { lockAccount } from '../account/accountRows.ts';
 import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import { cancelAutomationsOf } from '../automations/restAutomation.ts';
 import { readEarnings } from '../launches/readEarnings.ts';
+import { cancelUnsigned } from '../onchain/cancelOperation.ts';
+import { findOperation } from '../onchain/operationRows.ts';
 import { stopTurnsOf } from '../runs/endTurn.ts';
 import { releasePins } from '../skills/pinSkills.ts';
 import { readPortfolio } from '../trading/readPortfolio.ts';
@@ -30,6 +32,7 @@ export async function removeAgent(
   return acceptance.commit(async (trx) => {
     await lockAccount(trx, request.accountId);
     await releasePins(trx, agent.id);
+    await cancelWaitingFunding(context, trx, agent);
     const locked = await lockAgent(trx, request.accountId, request.agentId);
     await assertAtRest(trx, locked, 'delete');
     const now = context.clock.now();
@@ -46,6 +49,12 @@ export async function removeAgent(
     );
     return agentId;
   });
+}
+
+/** Starter funding that waits for the treasury is for nobody any more; one that has begun keeps the agent from being deleted. */
+async function cancelWaitingFunding(context: Context, trx: Trx, agent: AgentRow): Promise<void> {
+  const funding = agent.funding_id === null ? undefined : await findOperation(trx, agent.funding_id);
+  if (funding?.state === 'awaiting') await cancelUnsigned(context, trx, funding.id);
 }
 
 /** What was claimed is in the wallet or gone from it: of the fees only the unclaimed ones are left behind. */
