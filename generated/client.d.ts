@@ -745,7 +745,7 @@ export interface paths {
          *     wallet and unclaimed fees worth less than $1.
          *
          *     Else it is 409: `invalid_state` while it is not stopped, `agent_busy` with an unfinished operation, `agent_has_funds` with $1
-         *     or more; `force=true` skips only that last check. The wallet's key is kept, sealed; only the operator of the service can bring a deleted
+         *     or more, or any amount of what has no price; `force=true` skips only that last check. The wallet's key is kept, sealed; only the operator of the service can bring a deleted
          *     agent back.
          */
         delete: operations["deleteAgent"];
@@ -1187,7 +1187,7 @@ export interface paths {
          *     Collects what the venue lets the creator collect from the markets of the agent's tokens, then claims the escrow's balance.
          *     On long a collection pays the wallet at once, in both assets of a market, so that who asks for one of them claims both. Several
          *     transactions, each exactly once. With nothing to claim it is 422 `insufficient_balance`; with too little ETH for gas
-         *     422 `insufficient_gas`; after the 202 a failure shows in the record.
+         *     422 `insufficient_gas`; with a payout wallet from which nothing comes back 409 `invalid_state`; after the 202 a failure shows in the record.
          */
         post: operations["claimFees"];
         delete?: never;
@@ -1359,10 +1359,10 @@ export interface paths {
          *     Cannot be undone. Follow it with GET /api/v1/wallet/transfers/{id}.
          *
          *     The answer waits up to `waitSeconds` for the outcome. What would be refused now is a 4xx and leaves nothing behind, in this
-         *     order: no such agent 404; the address 403 `not_whitelisted` or `whitelist_pending`; token and amount 422; `max_trade_usd`
-         *     and `max_daily_spend_usd` 403 `policy_violation`, also for what has no price; balance, gas and simulation 422. Whitelist and
-         *     limits are looked at again when it is signed: an entry that was removed meanwhile ends it as `failed` with
-         *     `not_whitelisted`. 200 when it has ended, 202 while it goes on.
+         *     order: no such agent 404; the address 403 `not_whitelisted` or `whitelist_pending`; token and amount 422; an address from which
+         *     nothing comes back 403 `policy_violation`; `max_trade_usd` and `max_daily_spend_usd` 403 `policy_violation`, also for what has no
+         *     price; balance, gas and simulation 422. Whitelist and limits are looked at again when it is signed: an entry that was removed
+         *     meanwhile ends it as `failed` with `not_whitelisted`. 200 when it has ended, 202 while it goes on.
          */
         post: operations["transferFunds"];
         delete?: never;
@@ -3374,7 +3374,7 @@ export interface UpdateProfileRequest {
      */
     display_name?: string | null;
     /**
-     * @description An https or ipfs:// URL of a picture. It is stored and passed on, never fetched.
+     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. It is stored and passed on, never fetched.
      * @example https://ada.example.com/portrait.png
      */
     avatar_url?: string | null;
@@ -3809,12 +3809,12 @@ export interface CreateAgentRequest {
     skills?: components["schemas"]["SkillId"][];
     system_prompt?: components["schemas"]["SystemPrompt"];
     /**
-     * @description The owner's address that claimed creator fees go on to; null leaves them in the agent's wallet.
+     * @description The owner's address that claimed creator fees go on to; null leaves them in the agent's wallet. A token, a contract of the venues and addresses from which nothing comes back are field errors.
      * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
      */
     payout_wallet?: string | null;
     /**
-     * @description An https or ipfs:// URL of a picture. After ipfs:// stands a CID. It is stored and passed on, never fetched.
+     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. It is stored and passed on, never fetched.
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;
@@ -3830,12 +3830,12 @@ export interface UpdateAgentRequest {
     skills?: components["schemas"]["SkillId"][];
     system_prompt?: components["schemas"]["SystemPrompt"];
     /**
-     * @description The owner's address that claimed creator fees go on to; null leaves them in the agent's wallet.
+     * @description The owner's address that claimed creator fees go on to; null leaves them in the agent's wallet. A token, a contract of the venues and addresses from which nothing comes back are field errors.
      * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
      */
     payout_wallet?: string | null;
     /**
-     * @description An https or ipfs:// URL of a picture. After ipfs:// stands a CID. It is stored and passed on, never fetched.
+     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. It is stored and passed on, never fetched.
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;

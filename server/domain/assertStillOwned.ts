@@ -1,6 +1,7 @@
 import type { Database } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { readAgent } from './agents/agentRows.ts';
+import type { Owner } from './agents/owner.ts';
 import { readEntry } from './agents/whitelistRows.ts';
 import { readAutomation } from './automations/automationRows.ts';
 import type { IdPrefix } from './ids.ts';
@@ -33,13 +34,19 @@ const OF_AGENTS: Readonly<{ [Prefix in IdPrefix]?: Record }> = {
 };
 
 /**
- * What a request of the account once made is shown to it again only while the agent of it is the account's; deleted ones are.
+ * What a request of the account once made is shown to it again only while the agent of it is the account's, deleted ones are, and
+ * to a key that is bound to agents only what is of these: another key of the account may have made it.
  * @throws Problem not_found
  */
-export async function assertStillOwned(db: Database, accountId: string, id: string): Promise<void> {
+export async function assertStillOwned(
+  db: Database,
+  { accountId, agentIds }: Owner,
+  id: string,
+): Promise<void> {
   const record = OF_AGENTS[id.slice(0, id.indexOf('_')) as IdPrefix];
   const agentId = await record?.agentIdOf(db, id);
   if (record === undefined || typeof agentId !== 'string') return;
   const agent = await readAgent(db, agentId);
-  if (agent.account_id !== accountId) throw notFound(record.noun);
+  const isInReach = agentIds.length === 0 || agentIds.includes(agentId);
+  if (agent.account_id !== accountId || !isInReach) throw notFound(record.noun);
 }

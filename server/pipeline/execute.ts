@@ -233,7 +233,10 @@ async function dispatch(
     return handler.decide(context, refined as AnyCall);
   };
   const { resourceId, isReplay } = await decideOnce(context, key, decide);
-  if (isReplay && key !== null) await assertStillOwned(context.db, key.accountId, resourceId);
+  if (isReplay && key !== null) {
+    const { accountId } = key;
+    await assertStillOwned(context.db, { accountId, agentIds: call.caller?.agentIds ?? [] }, resourceId);
+  }
   // From a caller's request id to what it made, and on with that.
   if (!isReplay) context.log.info({ resourceId, accountId: call.caller?.accountId }, 'accepted');
   return { reply: await handler.show(context, call, resourceId), isReplay };

@@ -4,6 +4,7 @@ import { assertImageUrl } from '../../server/domain/imageUrl.ts';
 test.each([
   null,
   'https://example.com/nope.png',
+  'https://bücher.example/größe🦋.png?a=1&b=%22#top',
   'ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG',
   'ipfs://ipfs/QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG/readme?download=1',
   'ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq',
@@ -22,6 +23,25 @@ test.each([
   'ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4ye1',
   'ipfs://ipfs/',
 ])('refuses %s, which names no content', (url) => {
+  expect(() => assertImageUrl(url, 'logoUrl')).toThrow(
+    expect.objectContaining({ code: 'validation_failed' }),
+  );
+});
+
+test.each([
+  'https://ex.com/"><script>',
+  "https://ex.com/'onerror=alert(1)",
+  'https://ex.com/`',
+  'https://ex.com/a b',
+  'https://ex.com/\u0000',
+  'https://ex.com/\u202egnp.exe',
+  'https://ex.com\\@evil.example/',
+  'https://user:pw@ex.com/',
+  'https://user@ex.com/',
+  'https://[::1/',
+  'https://ex.com:99999/',
+  'ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG/"><script>',
+])('refuses %j, which cannot be shown as it is', (url) => {
   expect(() => assertImageUrl(url, 'logoUrl')).toThrow(
     expect.objectContaining({ code: 'validation_failed' }),
   );

@@ -30,6 +30,10 @@ const ABI = parseAbi([
   'function feeSweepOperator() view returns (address)',
   'function sweepFees(uint256 minBuybackTokensOut)',
   'function sweepPoolFees(bytes32 poolId, uint256 minConversionQuoteOut, uint256 minBuybackTokensOut)',
+  'function launchDeployer() view returns (address)',
+  'function graduationExecutor() view returns (address)',
+  'function buybackVault() view returns (address)',
+  'function locker() view returns (address)',
   'function setAnswerAt(int256 answer, uint256 updatedAt)',
 ]);
 
@@ -39,7 +43,11 @@ type Satellite =
   | 'feeEscrow'
   | 'protocolFeeRecipient'
   | 'feeSweepOperator'
-  | 'launchForwarder';
+  | 'launchForwarder'
+  | 'launchDeployer'
+  | 'graduationExecutor'
+  | 'buybackVault'
+  | 'locker';
 type Setting = Extract<(typeof ABI)[number], { type: 'function' }>['name'] & `set${string}`;
 
 /** Any contract that says no to everything. */

@@ -59,8 +59,12 @@ export function openRpc(options: RpcOptions): Rpc {
     });
     return watchers === undefined ? asking : measured(asking, watchers);
   };
+  // With CCIP reads a contract that reverts names URLs, and the client asks them.
   const open = (transports: Transport): RpcClient =>
-    createPublicClient({ chain, transport: transports, cacheTime: 0, pollingInterval: pollingMs });
+    createPublicClient({
+      ...{ chain, transport: transports, cacheTime: 0, pollingInterval: pollingMs },
+      ccipRead: false,
+    });
   const endpoints = rpcUrls.map((url) => open(transport(true)(url)));
   const freshness = watchFreshness(addressBook.mayRollBack ? [] : endpoints);
   const reads = (batch: boolean) =>

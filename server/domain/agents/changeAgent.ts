@@ -11,7 +11,7 @@ import { type PinnedSkills, resolveSkills, writePins } from '../skills/pinSkills
 import { afterDelay } from './afterDelay.ts';
 import { heldLimits } from './agentLimits.ts';
 import { type AgentLimits, type AgentRow, findAgent, lockAgent, updateAgentRow } from './agentRows.ts';
-import { assertDestination } from './destination.ts';
+import { assertOther } from './destination.ts';
 import { lockBetweenSignatures } from './lockBetweenSignatures.ts';
 import { type HeldLimits, mergeLimits } from './mergeLimits.ts';
 import type { Owner } from './owner.ts';
@@ -23,6 +23,7 @@ export interface AgentChange {
   readonly model?: string | undefined;
   readonly skills?: readonly string[] | undefined;
   readonly systemPrompt?: string | null | undefined;
+  /** One that `assertDestination` let pass. */
   readonly payoutWallet?: Address | null | undefined;
   readonly avatarUrl?: string | null | undefined;
   readonly limits?: Partial<AgentLimits> | undefined;
@@ -45,7 +46,7 @@ export async function changeAgent(
   const decidesOnSignatures = change.limits !== undefined || change.payoutWallet !== undefined;
   const agent = await (decidesOnSignatures ? lockBetweenSignatures : lockAgent)(trx, accountId, agentId);
   if (change.payoutWallet !== undefined && change.payoutWallet !== null) {
-    assertDestination(context, change.payoutWallet, { own: agent.wallet_address, field: 'payout_wallet' });
+    assertOther(agent.wallet_address, change.payoutWallet, 'payout_wallet');
   }
   const now = context.clock.now();
   const payoutChange = payout(context, agent, change.payoutWallet, now);

@@ -1,30 +1,46 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
-import { type Address, NATIVE } from '../ports.ts';
+import { type Address, PortError } from '../ports.ts';
 import { isSameAddress } from '../tokens/registryAssets.ts';
-
-const NOBODY = '0x0000000000000000000000000000000000000000';
+import { isDeadEnd, isKnownDeadEnd } from './isDeadEnd.ts';
 
 /**
- * Refuses a destination from which nothing comes back: the zero address, the native asset's stand-in, a token or a
- * contract of the venues, the agent's own wallet (`own`). @throws Problem validation_failed for the body's `field`
+ * Refuses a destination from which nothing comes back: the zero address, the native asset's stand-in, a token, a contract of the
+ * venues. While the chain cannot be asked, only what is known without it: whoever pays asks again. Before the commit, for it takes
+ * its time. @throws Problem validation_failed for the body's `field`
  */
-export function assertDestination(
+export async function assertDestination(
   context: Context,
-  destination: Address,
-  { own, field }: { readonly own: Address | null; readonly field: string },
-): void {
-  const { weth, usdg, multicall3, pons, uniswapV3, stocks } = context.addressBook;
-  const contracts = [NATIVE, weth, usdg, multicall3, pons.factory, ...Object.values(uniswapV3)];
-  const dead = [
-    NOBODY,
-    ...contracts,
-    ...stocks.map((stock) => stock.address),
-    ...(own === null ? [] : [own]),
-  ];
-  if (!dead.some((address) => isSameAddress(address, destination))) return;
+  destination: Address | null | undefined,
+  field: string,
+): Promise<void> {
+  if (destination === null || destination === undefined) return;
+  if (await isKnownDeadEnd(context, destination)) throw deadEnd(field);
+  if (await isContractByChain(context, destination)) throw deadEnd(field);
+}
+
+async function isContractByChain(context: Context, destination: Address): Promise<boolean> {
+  try {
+    const [isDead, token] = await Promise.all([
+      isDeadEnd(context, destination),
+      context.chain.token(destination),
+    ]);
+    return isDead || token !== null;
+  } catch (error) {
+    if (!(error instanceof PortError)) throw error;
+    context.log.warn({ err: error }, 'a destination could not be looked up on the chain');
+    return false;
+  }
+}
+
+/** @throws Problem validation_failed for the agent's own wallet */
+export function assertOther(own: Address, destination: Address, field: string): void {
+  if (isSameAddress(own, destination)) throw deadEnd(field);
+}
+
+function deadEnd(field: string): Problem {
   const message = 'What is sent to this address cannot be had back; name a wallet of your own.';
-  throw new Problem('validation_failed', message, {
+  return new Problem('validation_failed', message, {
     fieldErrors: [{ field, in: 'body', code: 'conflict', message }],
   });
 }

@@ -1,9 +1,11 @@
+import type { Context } from '../../context.ts';
 import { fromRaw } from '../amounts.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
 import type { AgentOperationRow } from '../onchain/operationRows.ts';
 import { publicStatus } from '../onchain/operationState.ts';
 import { listSteps } from '../onchain/stepRows.ts';
-import { NATIVE } from '../ports.ts';
+import { findWallet } from '../onchain/walletRows.ts';
+import { type Address, NATIVE } from '../ports.ts';
 import { readAgent, setStarterFunding } from './agentRows.ts';
 import { findFunding } from './fundingRows.ts';
 import { plainPurpose } from './signingPurpose.ts';
@@ -11,9 +13,21 @@ import { plainPurpose } from './signingPurpose.ts';
 const USDG_DECIMALS = 6;
 const NOTHING_TO_WRITE = async (): Promise<void> => undefined;
 
-/** Starter funding: the treasury sends ETH, then USDG, to a new agent's wallet. */
+/** What one payment takes of gas, generously. */
+const PAYMENT_GAS = 200_000n;
+
+interface Payment {
+  readonly name: string;
+  readonly token: Address;
+  readonly amountRaw: bigint;
+}
+
+/**
+ * Starter funding: the treasury sends ETH, then USDG, to a new agent's wallet. It waits while the treasury is short of what is
+ * still to be paid, and begins only with all of it there, so that hardly ever one half of it waits for the other.
+ */
 export const fundingKind: OperationKind<AgentOperationRow> = {
-  async plan(context, operation, steps) {
+  async plan(context, operation, steps, at) {
     const funding = await findFunding(context.db, operation.id);
     const agent = await readAgent(context.db, operation.agent_id);
     const payments = [
@@ -23,6 +37,7 @@ export const fundingKind: OperationKind<AgentOperationRow> = {
     const open = payments.filter((payment) => !steps.some((step) => step.name === payment.name));
     const [payment] = open;
     if (payment === undefined) return null;
+    if (await isShort(context, operation.wallet_id, open, at)) return { underfunded: true };
     const transaction = context.chain.transfer(payment.token, agent.wallet_address, payment.amountRaw);
     return { name: payment.name, last: open.length === 1, transaction, detail: {} };
   },
@@ -42,3 +57,24 @@ export const fundingKind: OperationKind<AgentOperationRow> = {
     });
   },
 };
+
+async function isShort(
+  { chain, db }: Context,
+  treasuryId: string,
+  open: readonly Payment[],
+  at: bigint,
+): Promise<boolean> {
+  const { address } = await findWallet(db, treasuryId);
+  const tokens = [...new Set([NATIVE, ...open.map(({ token }) => token)])];
+  const [{ balances }, { maxFeePerGasWei }] = await Promise.all([
+    chain.balances(address, tokens, at),
+    chain.fees(at),
+  ]);
+  // A little more than gas costs at this moment, so that the signature a moment later is not refused for it.
+  const gasWei = (BigInt(open.length) * PAYMENT_GAS * maxFeePerGasWei * 5n) / 4n;
+  return tokens.some((token) => {
+    const paidRaw = open.reduce((sum, one) => (one.token === token ? sum + one.amountRaw : sum), 0n);
+    const heldRaw = balances.find((balance) => balance.token === token)?.raw ?? 0n;
+    return heldRaw < paidRaw + (token === NATIVE ? gasWei : 0n);
+  });
+}

@@ -1,17 +1,21 @@
-import type { Context } from '../../context.ts';
+import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { lockAccount } from '../account/accountRows.ts';
 import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import { cancelAutomationsOf } from '../automations/restAutomation.ts';
 import { readEarnings } from '../launches/readEarnings.ts';
+import { cancelUnsigned } from '../onchain/cancelOperation.ts';
+import { findOperation } from '../onchain/operationRows.ts';
 import { stopTurnsOf } from '../runs/endTurn.ts';
 import { releasePins } from '../skills/pinSkills.ts';
 import { readPortfolio } from '../trading/readPortfolio.ts';
-import { findUnlistedAgent, lockAgent, updateAgentRow } from './agentRows.ts';
+import { type AgentRow, findUnlistedAgent, lockAgent, updateAgentRow } from './agentRows.ts';
 import { assertAtRest } from './assertAtRest.ts';
 
 const MOST_LEFT_BEHIND_USD18 = 10n ** 18n;
+/** Who sends it a hundred assets does not write a page into the refusal. */
+const MOST_NAMED = 3;
 
 /**
  * Deletes a stopped agent with nothing under way. Its key stays, encrypted. A wallet (with unclaimed fees) worth $1 or
@@ -24,25 +28,11 @@ export async function removeAgent(
 ): Promise<string> {
   const agent = await findUnlistedAgent(context.db, request.accountId, request.agentId);
   await assertAtRest(context.db, agent, 'delete');
-  if (!request.force) {
-    const [portfolio, earnings] = await Promise.all([
-      readPortfolio(context, agent),
-      readEarnings(context, [agent]),
-    ]);
-    const worth =
-      earnings.totalUsd18 === null
-        ? null
-        : portfolio.totalUsd18 + earnings.totalUsd18 - (earnings.claimedUsd18 ?? 0n);
-    if (worth === null || worth >= MOST_LEFT_BEHIND_USD18 || portfolio.unpriced.length > 0) {
-      throw new Problem(
-        'agent_has_funds',
-        'The wallet and its unclaimed fees are still worth $1 or more; move it out or delete with force=true.',
-      );
-    }
-  }
+  if (!request.force) await assertNothingLeft(context, agent);
   return acceptance.commit(async (trx) => {
     await lockAccount(trx, request.accountId);
     await releasePins(trx, agent.id);
+    await cancelWaitingFunding(context, trx, agent);
     const locked = await lockAgent(trx, request.accountId, request.agentId);
     await assertAtRest(trx, locked, 'delete');
     const now = context.clock.now();
@@ -60,3 +50,28 @@ export async function removeAgent(
     return agentId;
   });
 }
+
+/** Starter funding that waits for the treasury is for nobody any more; one that has begun keeps the agent from being deleted. */
+async function cancelWaitingFunding(context: Context, trx: Trx, agent: AgentRow): Promise<void> {
+  const funding = agent.funding_id === null ? undefined : await findOperation(trx, agent.funding_id);
+  if (funding?.state === 'awaiting') await cancelUnsigned(context, trx, funding.id);
+}
+
+/** What was claimed is in the wallet or gone from it: of the fees only the unclaimed ones are left behind. */
+async function assertNothingLeft(context: Context, agent: AgentRow): Promise<void> {
+  const [portfolio, { unclaimedUsd18 }] = await Promise.all([
+    readPortfolio(context, agent),
+    readEarnings(context, [agent]),
+  ]);
+  if (portfolio.totalUsd18 + (unclaimedUsd18 ?? 0n) >= MOST_LEFT_BEHIND_USD18)
+    throw hasFunds('The wallet and its unclaimed fees are still worth $1 or more');
+  const { unpriced } = portfolio;
+  if (unpriced.length > 0) {
+    const more = unpriced.length > MOST_NAMED ? ' and others' : '';
+    throw hasFunds(`The wallet holds what has no price, ${unpriced.slice(0, MOST_NAMED).join(', ')}${more}`);
+  }
+  if (unclaimedUsd18 === null) throw hasFunds('The agent has unclaimed fees in an asset that has no price');
+}
+
+const hasFunds = (found: string): Problem =>
+  new Problem('agent_has_funds', `${found}; move it out or delete with force=true.`);

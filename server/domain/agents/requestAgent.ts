@@ -13,7 +13,6 @@ import { resolveSkills, writeFirstPins } from '../skills/pinSkills.ts';
 import { afterDelay } from './afterDelay.ts';
 import { type AgentLimits, insertAgent, lockAgent, updateAgentRow } from './agentRows.ts';
 import { assertAgentRoom, MAX_AGENTS } from './assertAgentRoom.ts';
-import { assertDestination } from './destination.ts';
 import { insertFunding } from './fundingRows.ts';
 
 export const DEFAULT_LIMITS: AgentLimits = {
@@ -37,6 +36,7 @@ export interface AgentRequest {
   readonly model: string | undefined;
   readonly skills: readonly string[];
   readonly systemPrompt: string | null;
+  /** One that `assertDestination` let pass. */
   readonly payoutWallet: Address | null;
   readonly avatarUrl: string | null;
   readonly limits: Partial<AgentLimits>;
@@ -52,9 +52,6 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
   const { clock, config, vault } = context;
   if (request.agentIds.length > 0) {
     throw new Problem('insufficient_scope', 'A key that is bound to agents makes no new ones.');
-  }
-  if (request.payoutWallet !== null) {
-    assertDestination(context, request.payoutWallet, { own: null, field: 'payout_wallet' });
   }
   assertImageUrl(request.avatarUrl, 'avatar_url');
   const model = assertModel(context, request.model);

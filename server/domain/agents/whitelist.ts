@@ -6,7 +6,7 @@ import type { PlanRefusal } from '../onchain/operationKind.ts';
 import type { Address } from '../ports.ts';
 import { afterDelay } from './afterDelay.ts';
 import { type AgentRow, lockAgent } from './agentRows.ts';
-import { assertDestination } from './destination.ts';
+import { assertOther } from './destination.ts';
 import { lockBetweenSignatures } from './lockBetweenSignatures.ts';
 import {
   countEntries,
@@ -19,14 +19,14 @@ import {
 
 const MAX_ENTRIES = 100;
 
-/** Allows the agent's wallet to pay an address once the whitelist delay is over. */
+/** Allows the agent's wallet to pay an address, which `assertDestination` let pass, once the whitelist delay is over. */
 export async function addEntry(
   context: Context,
   trx: Trx,
   request: { actor: Actor; accountId: string; agentId: string; address: Address; label: string | null },
 ): Promise<string> {
   const agent = await lockAgent(trx, request.accountId, request.agentId);
-  assertDestination(context, request.address, { own: agent.wallet_address, field: 'address' });
+  assertOther(agent.wallet_address, request.address, 'address');
   if ((await findEntry(trx, agent.id, request.address)) !== undefined) {
     throw new Problem('already_exists', 'This address is on the agent\u2019s whitelist already.');
   }

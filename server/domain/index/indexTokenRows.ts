@@ -87,6 +87,12 @@ export async function findTokensOfMarkets(
   return rows as unknown as IndexTokenRow[];
 }
 
+/** SQL that says whether the address is a token of the index or the market of one. */
+export const isOfIndex = (
+  address: Address,
+) => sql`EXISTS (SELECT FROM index_tokens WHERE address = ${address})
+  OR EXISTS (SELECT FROM index_tokens WHERE market = ${address})`;
+
 export async function insertIndexTokens(trx: Trx, rows: readonly IndexTokenRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`INSERT INTO index_tokens

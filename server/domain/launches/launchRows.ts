@@ -145,6 +145,9 @@ export const listTokensOf = (db: Database, agentId: string) =>
     .where('token_address', 'is not', null)
     .execute();
 
+/** SQL that says whether the address is the token or the first market of a launch. */
+export const isOfLaunch = (address: Address) =>
+  sql`EXISTS (SELECT FROM launches WHERE token_address = ${address} OR curve_address = ${address})`;
 /** The newest of one agent. */
 export const findNewestToken = (db: Database | Trx, agentId: string): Promise<LaunchRow | undefined> =>
   onChain(db).where('agent_id', '=', agentId).limit(1).executeTakeFirst();

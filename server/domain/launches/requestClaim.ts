@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { type AgentRow, findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
+import { isDeadEnd } from '../agents/isDeadEnd.ts';
 import { activePayoutWallet } from '../agents/signingPurpose.ts';
 import { newId } from '../ids.ts';
 import { inOrder } from '../inOrder.ts';
@@ -26,6 +27,7 @@ export async function requestClaim(
   const { accountId, agentId } = request;
   const agent = await findUnlistedAgent(context.db, accountId, agentId);
   await context.chainGuard.assertSame(context);
+  await assertPayout(context, agent);
   const wanted = await namedAssets(context, accountId, request.assets);
   const earnings = await readEarnings(context, [agent]);
   const assets: Asset[] = earnings.assets
@@ -52,6 +54,16 @@ export async function requestClaim(
     await insertClaim(trx, { id, accountId, agentId, assets, forwardTo }, now);
     return id;
   });
+}
+
+/** A payout wallet that was named before the contract was known as one takes nothing. */
+async function assertPayout(context: Context, agent: AgentRow): Promise<void> {
+  const payout = activePayoutWallet(agent, context.clock.now());
+  if (payout === null || !(await isDeadEnd(context, payout))) return;
+  throw new Problem(
+    'invalid_state',
+    'What is sent to the payout wallet cannot be had back; name a wallet of your own, or none.',
+  );
 }
 
 /** Tries the first transaction as it would be sent now; the later ones depend on what it changes. */

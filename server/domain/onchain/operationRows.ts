@@ -249,13 +249,13 @@ export async function listIdsOfInitiator(db: Database | Trx, initiatorId: string
   return (await asked.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id);
 }
 
-/** Of what the agent was asked to do, not what the service does about its token by itself; a reorg may undo a cancellation. */
+/** Of what the agent was asked to do, not what the service does by itself or is short of; a reorg may undo a cancellation. */
 export async function countUnfinished(db: Database | Trx, agentId: string): Promise<number> {
   const row = await db
     .selectFrom('operations')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('agent_id', '=', agentId)
-    .where('kind', '<>', 'graduation')
+    .where(sql<boolean>`kind <> 'graduation' AND NOT (kind = 'funding' AND state = 'awaiting')`)
     .where(sql<boolean>`(state IN ${literalStates(UNFINISHED)} OR (state = 'cancelled' AND NOT settled))`)
     .executeTakeFirstOrThrow();
   return Number(row.count);

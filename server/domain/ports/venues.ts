@@ -169,6 +169,8 @@ export interface Venue extends VenueMarket {
   terms(quote: Address): Promise<LaunchTerms | null>;
   /** The first of the quote assets with this symbol, and its terms: as the two above say, in fewer rounds. Null without one. */
   pair(symbol: string): Promise<LaunchPair | null>;
+  /** Its own contracts beside those of the address book, as it names them now. Absent: the book has them all. */
+  contracts?(): Promise<readonly Address[]>;
   /** Of each in order. */
   mayLaunch(launchers: readonly Address[]): Promise<readonly boolean[]>;
   /** The document that the token names as its metadata; null where the venue keeps text and picture in the token. */

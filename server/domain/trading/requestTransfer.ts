@@ -3,6 +3,7 @@ import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { capBreach } from '../agents/agentLimits.ts';
 import { findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
+import { isDeadEnd } from '../agents/isDeadEnd.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
 import { findUsableEntry } from '../agents/whitelist.ts';
 import { ahead } from '../ahead.ts';
@@ -20,6 +21,8 @@ import { insertTransfer } from './transferRows.ts';
 
 const VALIDITY_MS = 2 * 60 * 1000;
 const MAX = 'max';
+const NOTHING_COMES_BACK =
+  'What is sent to this address cannot be had back: take it off the whitelist and name a wallet of your own.';
 /** Some tokens answer false instead of reverting, and take the gas for nothing. */
 const SAYS_FALSE = /^0x0{64}$/;
 
@@ -45,6 +48,7 @@ export async function requestTransfer(
   const { accountId, agentId, to } = request;
   const agent = await findUnlistedAgent(context.db, accountId, agentId);
   accepted(await findUsableEntry(context, context.db, agentId, to));
+  const deadEnd = ahead(isDeadEnd(context, to));
   const head = ahead(readHead(context));
   const identified = ahead(identifyAsset(context, accountId, request.token, 'token'));
   await context.chainGuard.assertSame(context);
@@ -59,6 +63,8 @@ export async function requestTransfer(
   const early = namedRaw === null ? null : attempt(namedRaw);
   const held = await readHeld(context, payment, at);
   const amountRaw = await amountOf(context, payment, { heldRaw: held.tokenRaw, at }, request.amount);
+  // An entry of before the contract was known as one.
+  if (await deadEnd) throw new Problem('policy_violation', NOTHING_COMES_BACK);
   // By the oracle alone: what a launch token is worth on its own market is not what an owner's limit means by dollars.
   const usd18 = freshWorth(await prices, token, amountRaw);
   const spending = { spendUsd18: usd18, operationId: null };

@@ -1,19 +1,17 @@
+import { assertDestination } from '../../domain/agents/destination.ts';
 import { addEntry } from '../../domain/agents/whitelist.ts';
 import { readEntry } from '../../domain/agents/whitelistRows.ts';
 import type { Write } from '../../pipeline/call.ts';
 import { whitelistEntryView } from '../../views/agents/whitelistEntryView.ts';
 
 export const addWhitelistEntry: Write<'addWhitelistEntry'> = {
-  decide: (context, { acceptance, actor, caller, path, body }) =>
-    acceptance.commit((trx) =>
-      addEntry(context, trx, {
-        actor,
-        accountId: caller.accountId,
-        agentId: path.id,
-        address: context.toChecksum(body.address),
-        label: body.label ?? null,
-      }),
-    ),
+  decide: async (context, { acceptance, actor, caller, path, body }) => {
+    const address = context.toChecksum(body.address);
+    await assertDestination(context, address, 'address');
+    const { accountId } = caller;
+    const entry = { actor, accountId, agentId: path.id, address, label: body.label ?? null };
+    return acceptance.commit((trx) => addEntry(context, trx, entry));
+  },
   show: async (context, { path }, id) => {
     const entry = await readEntry(context.db, id);
     return {

@@ -1,12 +1,15 @@
 import { readAgent } from '../../domain/agents/agentRows.ts';
+import { assertDestination } from '../../domain/agents/destination.ts';
 import { requestAgent } from '../../domain/agents/requestAgent.ts';
 import type { Write } from '../../pipeline/call.ts';
 import { oneAgentView } from '../../views/agents/agentView.ts';
 import { addressOf, limitsOf } from './agentBody.ts';
 
 export const createAgent: Write<'createAgent'> = {
-  decide: (context, { acceptance, actor, caller, body }) =>
-    acceptance.commit((trx) =>
+  decide: async (context, { acceptance, actor, caller, body }) => {
+    const payoutWallet = addressOf(context, body.payout_wallet) ?? null;
+    await assertDestination(context, payoutWallet, 'payout_wallet');
+    return acceptance.commit((trx) =>
       requestAgent(context, trx, {
         actor,
         accountId: caller.accountId,
@@ -16,11 +19,12 @@ export const createAgent: Write<'createAgent'> = {
         model: body.model,
         skills: body.skills ?? [],
         systemPrompt: body.system_prompt ?? null,
-        payoutWallet: addressOf(context, body.payout_wallet) ?? null,
+        payoutWallet,
         avatarUrl: body.avatar_url ?? null,
         limits: limitsOf(context, body.limits) ?? {},
       }),
-    ),
+    );
+  },
   show: async (context, _call, id) => ({
     status: 201,
     body: await oneAgentView(context, await readAgent(context.db, id)),

@@ -1,12 +1,15 @@
 import { readAgent } from '../../domain/agents/agentRows.ts';
 import { changeAgent } from '../../domain/agents/changeAgent.ts';
+import { assertDestination } from '../../domain/agents/destination.ts';
 import type { Write } from '../../pipeline/call.ts';
 import { oneAgentView } from '../../views/agents/agentView.ts';
 import { addressOf, limitsOf } from './agentBody.ts';
 
 export const updateAgent: Write<'updateAgent'> = {
-  decide: (context, { acceptance, actor, caller, path, body }) =>
-    acceptance.commit((trx) =>
+  decide: async (context, { acceptance, actor, caller, path, body }) => {
+    const payoutWallet = addressOf(context, body.payout_wallet);
+    await assertDestination(context, payoutWallet, 'payout_wallet');
+    return acceptance.commit((trx) =>
       changeAgent(
         context,
         trx,
@@ -17,12 +20,13 @@ export const updateAgent: Write<'updateAgent'> = {
           model: body.model,
           skills: body.skills,
           systemPrompt: body.system_prompt,
-          payoutWallet: addressOf(context, body.payout_wallet),
+          payoutWallet,
           avatarUrl: body.avatar_url,
           limits: limitsOf(context, body.limits),
         },
       ),
-    ),
+    );
+  },
   show: async (context, _call, id) => ({
     status: 200,
     body: await oneAgentView(context, await readAgent(context.db, id)),

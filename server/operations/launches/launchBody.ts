@@ -1,9 +1,11 @@
 import { assertImageUrl } from '../../domain/imageUrl.ts';
 import type { LaunchRequest } from '../../domain/launches/planLaunch.ts';
+import { assertPlainUrl } from '../../domain/plainUrl.ts';
 import type { VenueName } from '../../domain/ports.ts';
 import type { Schema } from '../../views/schema.ts';
 
 const DEFAULT_SLIPPAGE_BPS = 100;
+const LINKS = ['website', 'twitter', 'telegram'] as const;
 
 type LaunchBody = Schema<'LaunchRequest'> &
   Partial<Pick<Schema<'SelfFundedLaunchRequest'>, 'initialBuy' | 'initialBuySlippageBps'>>;
@@ -11,6 +13,7 @@ type LaunchBody = Schema<'LaunchRequest'> &
 /** A launch body as the domain takes it: what is left out is empty, never absent. @throws Problem validation_failed */
 export function launchRequestOf(accountId: string, venue: VenueName, body: LaunchBody): LaunchRequest {
   assertImageUrl(body.logoUrl, 'logoUrl');
+  for (const link of LINKS) assertPlainUrl(body[link], link);
   return {
     accountId,
     venue,

@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { encodeErrorResult, parseAbi } from 'viem';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
+import { openRpc } from '../../../server/adapters/chain/rpcClient.ts';
 import { BOOK, STRANGER } from '../vault/signingCase.ts';
 import { type NodeReply, type NodeRequest, startScriptedNode } from './scriptedNode.ts';
 
@@ -69,6 +71,23 @@ describe('a read', () => {
     expect(seen.map(({ isBatched }) => isBatched)).toEqual([true, true]);
     expect(seen[0]?.headers['user-agent']).toBe('agent-trading-service');
   });
+});
+
+test('no contract makes the client ask a URL', async () => {
+  const gateway = await node(() => ({ result: '0x' }));
+  const data = encodeErrorResult({
+    abi: parseAbi(['error OffchainLookup(address, string[], bytes, bytes4, bytes)']),
+    args: [STRANGER, [gateway.rpcUrl], '0x', '0x00000000', '0x'],
+  });
+  const { rpcUrl } = await node(() => ({ error: { code: 3, message: 'execution reverted', data } }));
+  const { client, alone, endpoints } = openRpc({
+    chainId: BOOK.chainId,
+    rpcUrls: [rpcUrl],
+    addressBook: BOOK,
+  });
+  for (const each of [client, alone, ...endpoints])
+    await expect(each.call({ to: STRANGER, data: '0x12345678' })).rejects.toThrow('execution reverted');
+  expect(gateway.seen).toEqual([]);
 });
 
 describe('a send', () => {

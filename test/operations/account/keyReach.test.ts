@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
@@ -42,6 +43,22 @@ test('a key that is bound to an agent makes no other agent', async () => {
   const bound = await keyOf({ agent_ids: [agentId] });
   const sent = await send(service, 'POST /api/v1/agents', { name: 'Another' }, { apiKey: bound.key });
   expect([sent.status, sent.code]).toEqual([403, 'insufficient_scope']);
+});
+
+test.each([
+  ['POST /api/v1/agents', { name: 'Hidden' }],
+  ['POST /api/v1/agents/:id/start', undefined],
+  ['PATCH /api/v1/agents/:id', { name: 'Renamed' }],
+  ['POST /api/v1/agents/:id/whitelist', { address: '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3' }],
+])('a key that is bound to an agent is not shown what %s did to another', async (line, body) => {
+  const hidden = (await newAgent(service)).id;
+  const bound = await keyOf({ agent_ids: [agentId] });
+  const headers = { 'idempotency-key': randomUUID() };
+  const again = (apiKey: string) => send(service, line.replace(':id', hidden), body, { headers, apiKey });
+  expect((await again(service.apiKey)).status).toBeLessThan(300);
+  expect((await again(service.apiKey)).headers.get('idempotent-replayed')).toBe('true');
+  const seen = await again(bound.key);
+  expect([seen.status, seen.code]).toEqual([404, 'not_found']);
 });
 
 test.each([

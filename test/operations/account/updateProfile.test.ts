@@ -46,6 +46,9 @@ test.each([
   ['a name with an invisible character', { display_name: 'Ada\u202e' }, 'display_name pattern_mismatch'],
   ['a name that is too long', { display_name: 'x'.repeat(65) }, 'display_name too_long'],
   ['a picture by a script', { avatar_url: 'javascript:alert(1)' }, 'avatar_url pattern_mismatch'],
+  ['a picture in a tag', { avatar_url: 'https://x/"><script>' }, 'avatar_url invalid_format'],
+  ['a picture of a user', { avatar_url: 'https://user:pw@h/' }, 'avatar_url invalid_format'],
+  ['a picture without a CID', { avatar_url: 'ipfs://nope' }, 'avatar_url invalid_format'],
   ['a picture with a long address', { avatar_url: `https://x/${'é'.repeat(252)}` }, 'avatar_url too_long'],
   ['another address', { address: `0x${'11'.repeat(20)}` }, 'address unknown_field'],
 ])('refuses %s and changes nothing', async (_, json, fault) => {

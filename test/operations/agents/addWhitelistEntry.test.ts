@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { encodeAbiParameters, pad } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { answeringCode } from '../../adapters/chain/answeringContract.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
+import { addressAt as contractAt } from '../ownedContracts.ts';
 import { type Sending, send } from '../send.ts';
 
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
@@ -90,10 +93,67 @@ test.each([
   ['a stock', () => book.stocks[0]!.address],
   ["the venue's factory", () => book.pons.factory],
   ['the router', () => book.uniswapV3.swapRouter02],
+  ['the router of Uniswap v4', () => book.uniswapV4.universalRouter],
+  ['Permit2', () => book.uniswapV4.permit2],
+  ['the pool manager', () => book.uniswapV4.poolManager],
+  ['the Airlock', () => book.long.airlock],
+  ['the token factory of Long', () => book.long.tokenFactory],
+  ['an oracle', () => book.stocks[0]!.priceFeed!],
   ["the agent's own wallet", () => wallet],
 ])('refuses %s', async (_, address) => {
   const request = () => add({ address: address().toLowerCase() });
   await expectRefusal(service, request, 400, 'validation_failed', 'address conflict');
+});
+
+test('refuses every address of the book, whatever part of it names it', async () => {
+  const addresses = [
+    ...new Set(JSON.stringify(service.context.addressBook).match(/0x[0-9a-fA-F]{40}(?=")/g)),
+  ];
+  expect(addresses.length).toBeGreaterThan(30);
+  const answers = await Promise.all(addresses.map((address) => add({ address })));
+  expect(answers.filter(({ status }) => status !== 400)).toEqual([]);
+});
+
+test.each([
+  'feeEscrow',
+  'memeHook',
+  'launchForwarder',
+  'launchDeployer',
+  'graduationExecutor',
+  'buybackVault',
+  'locker',
+] as const)("refuses the %s that the venue's factory names", async (name) => {
+  const address = await contractAt(service, book.pons.factory, name);
+  await expectRefusal(service, () => add({ address }), 400, 'validation_failed', 'address conflict');
+});
+
+test.each(['pons', 'long'] as const)(
+  'refuses a token that was launched on %s, and its market',
+  async (venue) => {
+    const { id } = await newAgent(service);
+    const order = { agentId: id, symbol: 'DEAD', name: 'Dead end', description: 'x', quote: 'ETH' };
+    const headers = { 'idempotency-key': randomUUID() };
+    const { body } = await send(service, `POST /api/v1/launch/${venue}`, order, { headers });
+    await service.settle();
+    const { body: launch } = await send(service, `GET /api/v1/launch/${body.id}`);
+    for (const address of [launch.token.address, launch.pool.address])
+      await expectRefusal(service, () => add({ address }), 400, 'validation_failed', 'address conflict');
+  },
+);
+
+test('refuses what answers as a token, and takes a contract that does not', async () => {
+  const token = '0x00000000000000000000000000000000000c0ffe';
+  const word = (text: string) => encodeAbiParameters([{ type: 'string' }], [text]);
+  const code = answeringCode({
+    '0x06fdde03': word('Nobody'),
+    '0x95d89b41': word('NOB'),
+    '0x313ce567': pad('0x12'),
+  });
+  await service.chain.rpc('anvil_setCode', token, code);
+  await expectRefusal(service, () => add({ address: token }), 400, 'validation_failed', 'address conflict');
+  const contractWallet = '0x00000000000000000000000000000000000d00d0';
+  await service.chain.rpc('anvil_setCode', contractWallet, answeringCode({ '0x1626ba7e': pad('0x1') }));
+  expect((await add({ address: contractWallet })).status).toBe(201);
 });
 
 test.each([

@@ -218,3 +218,15 @@ test('stores no private key in the clear', async () => {
   const keys = service.config.launcherPrivateKeys.map((key) => key.slice(2));
   for (const key of keys) expect(JSON.stringify(rows)).not.toContain(key);
 });
+
+test('names no contract of the venues as payout wallet', async () => {
+  const { uniswapV4, long } = service.context.addressBook;
+  for (const payout_wallet of [uniswapV4.universalRouter, long.airlock])
+    await expectRefusal(
+      service,
+      () => create({ name: 'A', payout_wallet }),
+      400,
+      'validation_failed',
+      'payout_wallet conflict',
+    );
+});

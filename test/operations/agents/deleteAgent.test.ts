@@ -4,7 +4,11 @@ import { outliveSnipeTax } from '../../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { launchToken, newAgent, requestLaunch, swap } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
+import { giveStock } from '../giveStock.ts';
+import { whileReverting } from '../ownedContracts.ts';
 import { type Sending, send } from '../send.ts';
+
+const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
 let service: TestService;
 beforeAll(async () => {
@@ -20,10 +24,10 @@ const read = (id: string) => send(service, `GET /api/v1/agents/${id}`);
 const empty = (wallet: string) => service.chain.rpc('anvil_setBalance', wallet, '0x0');
 
 /** An account of its own with one agent. */
-async function newOwner() {
+async function newOwner(body: { payout_wallet?: string } = {}) {
   const { client, apiKey } = await service.account();
   const actor = { client, settle: service.settle };
-  return { ...actor, apiKey, agent: await newAgent(actor) };
+  return { ...actor, apiKey, agent: await newAgent(actor, body) };
 }
 
 test('refuses while the wallet holds a dollar or more, unless it is forced', async () => {
@@ -102,6 +106,73 @@ test('counts fees that were not claimed yet', async () => {
   await swap(trader, { ...order, acknowledgeUnverified: true });
   await expectRefusal(service, () => remove(agent.id, '', { apiKey }), 409, 'agent_has_funds');
   expect((await remove(agent.id, '?force=true', { apiKey })).status).toBe(200);
+});
+
+/** An agent with a token against the stock, which another one bought: it has earned in the stock. */
+async function stockEarner(symbol: string, body: { payout_wallet?: string } = {}) {
+  const [creator, trader] = [await newOwner(body), await newOwner()];
+  const change = { symbol: `Q${symbol}`, quote: symbol, creatorTaxBps: 500 };
+  const launch = await launchToken(creator, creator.agent.id, change);
+  await outliveSnipeTax(service.chain);
+  await giveStock(service, symbol, trader.agent.wallet_address, 10n ** 18n);
+  const tokenOut = launch.token.address!;
+  const order = { agentId: trader.agent.id, tokenIn: symbol, tokenOut, amountIn: '0.05' };
+  await swap(trader, { ...order, acknowledgeUnverified: true });
+  return creator;
+}
+
+/** While the oracle of the stock says nothing. */
+async function whileUnpriced(symbol: string, work: () => Promise<void>): Promise<void> {
+  const { priceFeed } = service.context.addressBook.stocks.find((stock) => stock.symbol === symbol)!;
+  await whileReverting(service, priceFeed!, async () => {
+    const isKnown = async () => (await service.context.prices.oracle([addressOf(symbol)])).size > 0;
+    await expect.poll(isKnown).toBe(false);
+    await work();
+  });
+}
+
+const addressOf = (symbol: string) =>
+  service.context.addressBook.stocks.find((stock) => stock.symbol === symbol)!.address;
+
+test('asks for no price of fees that were claimed', async () => {
+  const { agent, apiKey } = await stockEarner('TSLA', { payout_wallet: PAYOUT });
+  const { body } = await send(service, 'POST /api/v1/fees/claim', { agentId: agent.id }, { apiKey });
+  await service.settle();
+  const claim = await send(service, `GET /api/v1/fees/claims/${body.id}`, undefined, { apiKey });
+  expect(claim.body).toMatchObject({
+    status: 'confirmed',
+    forwardedTo: PAYOUT,
+    assets: [{ symbol: 'TSLA' }],
+  });
+  await empty(agent.wallet_address);
+  await whileUnpriced('TSLA', async () => {
+    expect((await remove(agent.id, '', { apiKey })).status).toBe(200);
+  });
+});
+
+test('says that fees without a price are left', async () => {
+  const { agent, apiKey } = await stockEarner('NVDA');
+  await empty(agent.wallet_address);
+  await whileUnpriced('NVDA', async () => {
+    const refusal = await expectRefusal(
+      service,
+      () => remove(agent.id, '', { apiKey }),
+      409,
+      'agent_has_funds',
+    );
+    expect(refusal.body.error).toContain('unclaimed fees in an asset that has no price');
+  });
+});
+
+test('names what the wallet holds without a price', async () => {
+  const { id, wallet_address } = await newAgent(service);
+  await empty(wallet_address);
+  await giveStock(service, 'NVDA', wallet_address, 1n);
+  await whileUnpriced('NVDA', async () => {
+    const refusal = await expectRefusal(service, () => remove(id), 409, 'agent_has_funds');
+    expect(refusal.body.error).toContain(addressOf('NVDA'));
+    expect((await remove(id, '?force=true')).status).toBe(200);
+  });
 });
 
 test('deletes once under one key', async () => {

@@ -69,6 +69,7 @@ test.each([
   ['a property that no one may set', { status: 'running' }, 'status unknown_field'],
   ['the version', { version: 7 }, 'version unknown_field'],
   ['a property in the wrong case', { payoutWallet: PAYOUT }, 'payoutWallet unknown_field'],
+  ['an avatar in a tag', { avatar_url: 'https://ex.com/"><script>' }, 'avatar_url invalid_format'],
   ['an avatar without a CID', { avatar_url: 'ipfs://nope' }, 'avatar_url invalid_format'],
   ['a name of null', { name: null }, 'name invalid_type'],
   ['skills of null', { skills: null }, 'skills invalid_type'],
@@ -111,4 +112,17 @@ test('changes once under one key', async () => {
   expect([again.body.name, again.body.version]).toEqual(['Later', 3]);
   const other = () => change(id, { name: 'Twice' }, { headers });
   await expectRefusal(service, other, 422, 'idempotency_key_reused');
+});
+
+test('names no contract of the venues as payout wallet', async () => {
+  const { id } = await newAgent(service);
+  const { uniswapV4, long } = service.context.addressBook;
+  for (const payout_wallet of [uniswapV4.universalRouter, long.airlock])
+    await expectRefusal(
+      service,
+      () => change(id, { payout_wallet }),
+      400,
+      'validation_failed',
+      'payout_wallet conflict',
+    );
 });

@@ -94,6 +94,17 @@ test('goes on to the payout wallet with exactly what was claimed', async () => {
   expect(after - before).toBe(350_000_000_000_000n);
 });
 
+test('sends no fees to a contract of the venues, however long it has been the payout wallet', async () => {
+  const { id: agentId } = await earningAgent();
+  const { universalRouter } = service.context.addressBook.uniswapV4;
+  const agents = service.database.db.updateTable('agents').where('id', '=', agentId);
+  await agents.set({ payout_wallet: universalRouter, payout_active_at: new Date() }).execute();
+  await expectRefusal(service, () => claim({ agentId }), 409, 'invalid_state');
+  await send(service, `PATCH /api/v1/agents/${agentId}`, { payout_wallet: null });
+  expect((await claim({ agentId })).status).toBe(202);
+  await service.settle();
+});
+
 test('leaves fees with the agent while a new payout wallet still waits', async () => {
   const { id: agentId } = await earningAgent();
   await service.client.PATCH('/api/v1/agents/{id}', {

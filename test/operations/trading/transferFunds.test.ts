@@ -5,7 +5,7 @@ import { startTestService, type TestService } from '../../harness/startTestServi
 import { allow, giveDollars, giveEther, launchToken, newAgent, whileFrozen } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
-import { untilPending, whileRefusingTransfers, whileReverting } from '../ownedContracts.ts';
+import { addressAt, untilPending, whileRefusingTransfers, whileReverting } from '../ownedContracts.ts';
 import { type Sending, send } from '../send.ts';
 import { sendUntilDone } from '../sendUntilDone.ts';
 
@@ -46,6 +46,17 @@ const dollarsOf = async (address: string) => {
   const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`;
   return BigInt(await service.chain.rpc<string>('eth_call', { to: book.usdg, data }, 'latest'));
 };
+
+test('pays no contract of the venues, however long its entry has been there', async () => {
+  const { id, wallet_address } = await newAgent(service);
+  const entry = await allow(service, id, STRANGER);
+  await giveEther(service, wallet_address);
+  const address = await addressAt(service, book.pons.factory, 'feeEscrow').then(service.context.toChecksum);
+  const entries = service.database.db.updateTable('whitelist_entries').set({ address });
+  await entries.where('id', '=', entry).execute();
+  const order = () => transfer({ agentId: id, to: address }, { waitSeconds: 0 });
+  await expectRefusal(service, order, 403, 'policy_violation');
+});
 
 test('answers 200 with what was sent when it is done in time', async () => {
   const before = [await etherOf(OWNER), await etherOf(wallet)] as const;

@@ -9,6 +9,7 @@ import { ponsInitialBuy } from './ponsInitialBuy.ts';
 import { ponsLaunching } from './ponsLaunching.ts';
 import { ponsQuoteAssets } from './ponsQuoteAssets.ts';
 import { ponsTrading } from './ponsTrading.ts';
+import { readContracts } from './readContracts.ts';
 import { readMarkets } from './readMarkets.ts';
 import { readSnipeBound } from './readSnipeBound.ts';
 import { readSnipeTaxes } from './readSnipeTaxes.ts';
@@ -30,6 +31,7 @@ export function ponsVenue(options: {
     ...ponsEarnings(histories),
     ...ponsGraduation(context),
     ...ponsQuoteAssets(histories, launching.terms),
+    contracts: () => readContracts(context),
     markets: (tokens, at, curves) => readMarkets(context, tokens, at, curves),
     snipeTaxes: (curves) => readSnipeTaxes(context, curves),
     snipeBound: (leg, buy, at) => readSnipeBound(context, leg, buy, at),

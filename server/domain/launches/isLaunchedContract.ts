@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Database } from '../../context.ts';
+import { isOfIndex } from '../index/indexTokenRows.ts';
+import type { Address } from '../ports.ts';
+import { isOfLaunch } from './launchRows.ts';
+
+/** Whether the address is a token, or the first market of one, that was launched here or that the index knows. */
+export async function isLaunchedContract(db: Database, address: Address): Promise<boolean> {
+  const asked = sql<{
+    launched: boolean;
+  }>`SELECT ${isOfLaunch(address)} OR ${isOfIndex(address)} AS launched`;
+  const { rows } = await asked.execute(db);
+  return rows[0]?.launched === true;
+}

@@ -1,0 +1,106 @@
+import { concat, keccak256, pad } from 'viem';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Address, Hex } from '../../../server/domain/ports.ts';
+import { assertInvariants } from '../../harness/engineInvariants.ts';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { untilPending } from '../ownedContracts.ts';
+import { send } from '../send.ts';
+
+let service: TestService;
+let treasury: Address;
+beforeAll(async () => {
+  service = await startTestService({ config: { starterFunding: { eth: '1', usdg: '5' } } });
+  const wallets = service.database.db.selectFrom('wallets').select('address');
+  treasury = (await wallets.where('role', '=', 'treasury').executeTakeFirstOrThrow()).address as Address;
+});
+afterAll(() => service.stop());
+
+const create = async (): Promise<string> =>
+  (await send(service, 'POST /api/v1/agents', { name: 'A' })).body.id;
+const funding = async (id: string) => (await send(service, `GET /api/v1/agents/${id}`)).body.starter_funding;
+const reaches = async (id: string, status: string) => {
+  await expect.poll(async () => (await funding(id)).status).toBe(status);
+  return funding(id);
+};
+
+/** While the treasury holds so little ether; it has all of it back afterwards. */
+async function whilePoor(wei: bigint, work: () => Promise<void>): Promise<void> {
+  const before = await service.chain.rpc<Hex>('eth_getBalance', treasury, 'latest');
+  await service.chain.rpc('anvil_setBalance', treasury, `0x${wei.toString(16)}`);
+  try {
+    await work();
+  } finally {
+    await service.chain.rpc('anvil_setBalance', treasury, before);
+  }
+}
+
+/** The same with no dollars; the first thing that their contract stores are the balances by owner. */
+async function whileWithoutDollars(work: () => Promise<void>): Promise<void> {
+  const { usdg } = service.context.addressBook;
+  const slot = keccak256(concat([pad(treasury), pad('0x0')]));
+  const before = await service.chain.rpc<Hex>('eth_getStorageAt', usdg, slot, 'latest');
+  expect(BigInt(before)).toBeGreaterThan(0n);
+  await service.chain.rpc('anvil_setStorageAt', usdg, slot, pad('0x0'));
+  try {
+    await work();
+  } finally {
+    await service.chain.rpc('anvil_setStorageAt', usdg, slot, before);
+  }
+}
+
+test('waits for a treasury that is short of ether, and is paid once it has some', async () => {
+  let id = '';
+  await whilePoor(10n ** 18n, async () => {
+    id = await create();
+    expect(await reaches(id, 'awaiting_funding')).toMatchObject({ eth: '1', usdg: '5', tx_hashes: [] });
+  });
+  expect((await reaches(id, 'confirmed')).tx_hashes).toHaveLength(2);
+  await service.settle();
+  await assertInvariants(service);
+});
+
+test('waits for a treasury that is short of dollars, and pays no half of it meanwhile', async () => {
+  let id = '';
+  await whileWithoutDollars(async () => {
+    id = await create();
+    expect(await reaches(id, 'awaiting_funding')).toMatchObject({ tx_hashes: [] });
+  });
+  expect((await reaches(id, 'confirmed')).tx_hashes).toHaveLength(2);
+  await service.settle();
+});
+
+test('the second half waits as well', async () => {
+  const operations = service.database.db.selectFrom('operations').select('state');
+  const operation = () => operations.where('agent_id', '=', id);
+  let id = '';
+  await service.chain.withoutMiner(async () => {
+    id = await create();
+    await untilPending(service);
+    await whileWithoutDollars(async () => {
+      await service.chain.rpc('evm_mine');
+      await expect.poll(() => operation().executeTakeFirst()).toMatchObject({ state: 'continuing' });
+      // Looked at with the first half on the chain, more than once.
+      const looks = vi.spyOn(service.context.kinds.funding, 'plan');
+      await expect.poll(() => looks.mock.results.length).toBeGreaterThan(1);
+      expect(await operation().executeTakeFirst()).toMatchObject({ state: 'continuing' });
+      expect((await funding(id)).tx_hashes).toHaveLength(1);
+    });
+  });
+  expect((await reaches(id, 'confirmed')).tx_hashes).toHaveLength(2);
+  await service.settle();
+});
+
+test('one that waits keeps no agent from being deleted, and is paid to nobody then', async () => {
+  let wallet = '';
+  await whilePoor(0n, async () => {
+    const id = await create();
+    wallet = (await send(service, `GET /api/v1/agents/${id}`)).body.wallet_address;
+    await reaches(id, 'awaiting_funding');
+    expect((await send(service, `DELETE /api/v1/agents/${id}`)).status).toBe(200);
+  });
+  await reaches(await create(), 'confirmed');
+  await service.settle();
+  expect(BigInt(await service.chain.rpc<Hex>('eth_getBalance', wallet, 'latest'))).toBe(0n);
+  const operations = service.database.db.selectFrom('operations').select('id');
+  expect(await operations.where('state', '=', 'awaiting').execute()).toEqual([]);
+});
