@@ -4180,11 +4180,8 @@ export interface components {
             tokenOut: components["schemas"]["AssetReference"];
             /** @description Amount of tokenIn in whole units, such as 0.05. More decimals than the token has is 422 `amount_precision`. */
             amountIn: components["schemas"]["DecimalAmount"];
-            /**
-             * @description Tolerance below the quote; 100 is 1 %. In basis points. Bounded by the agent's `max_slippage_bps`. Left out: that of the quote
-             *     which `quoteId` names, and 100 without one.
-             */
-            slippageBps?: number;
+            /** @description Tolerance below the quote in basis points, bounded by the agent's `max_slippage_bps`. Left out: that of the quote, 100 without a quoteId. */
+            slippageBps?: components["schemas"]["SlippageBps"];
             /**
              * @description True accepts the purchase of an unverified token, which may be worthless or impossible to sell: a decision of the owner, never a
              *     way around a refusal. Without it that is 422 `unverified_token`. Selling never needs it.

@@ -127,21 +127,23 @@ test.each([
 });
 
 test('refuses a symbol that several own tokens share', async () => {
-  await launchToken(service, agentId, { symbol: 'SAME', name: 'One' });
-  await launchToken(service, agentId, { symbol: 'SAME', name: 'Two' });
+  const one = await launchToken(service, agentId, { symbol: 'SAME', name: 'One' });
+  const two = await launchToken(service, agentId, { symbol: 'SAME', name: 'Two' });
   await service.settle();
-  await expectRefusal(
+  const refused = await expectRefusal(
     service,
     () => execute({ tokenOut: 'SAME' }),
     422,
     'ambiguous_symbol',
     'tokenOut conflict',
   );
+  for (const { token } of [one, two]) expect(refused.body.error).toContain(token.address);
 });
 
 test('refuses what the wallet cannot pay', async () => {
   const { id, wallet_address } = await newAgent(service);
-  await expectRefusal(service, () => execute({ agentId: id }), 422, 'insufficient_balance');
+  const refused = await expectRefusal(service, () => execute({ agentId: id }), 422, 'insufficient_balance');
+  expect(refused.body.error).toBe('The wallet holds 0 of tokenIn, less than the amount of 0.01.');
   await giveEther(service, wallet_address, 10n ** 16n);
   await expectRefusal(service, () => execute({ agentId: id }), 422, 'insufficient_gas');
   const dollars = { agentId: id, tokenIn: 'USDG', tokenOut: 'ETH', amountIn: '1' };
