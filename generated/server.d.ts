@@ -4191,6 +4191,7 @@ export interface components {
             tokenOut: components["schemas"]["AssetReference"];
             /** @description Amount of tokenIn in whole units, such as 0.05. More decimals than the token has is 422 `amount_precision`. */
             amountIn: components["schemas"]["DecimalAmount"];
+            /** @description Tolerance below the quote in basis points, bounded by the agent's `max_slippage_bps`. Left out: that of the quote, 100 without a quoteId. */
             slippageBps?: components["schemas"]["SlippageBps"];
             /**
              * @description True accepts the purchase of an unverified token, which may be worthless or impossible to sell: a decision of the owner, never a
@@ -4199,7 +4200,7 @@ export interface components {
              */
             acknowledgeUnverified: boolean;
             /**
-             * @description The quote that this executes, once: its minimum holds. Its terms must be those of this body.
+             * @description The quote that this executes, once: its minimum holds. Its terms must be those of this body, but for a slippageBps left out, which is the quote's. The field errors of the 400 name what differs.
              * @example qte_01M7W34AY0PWPPZPPK0DRVVMRQ
              */
             quoteId?: components["schemas"]["IdReference"];

@@ -17791,7 +17791,7 @@ validate232.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.executeSwap_body = validate233;
 const schema341 = {"$id":"executeSwap_body","$ref":"contract#/$defs/ExecuteSwapRequest"};
-const schema342 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false},"quoteId":{"$ref":"contract#/$defs/IdReference"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"}}};
+const schema342 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps"},"acknowledgeUnverified":{"type":"boolean","default":false},"quoteId":{"$ref":"contract#/$defs/IdReference"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
 function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17804,9 +17804,6 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.slippageBps === undefined){
-data.slippageBps = 100;
-}
 if(data.acknowledgeUnverified === undefined){
 data.acknowledgeUnverified = false;
 }
@@ -17992,6 +17989,7 @@ vErrors.push(err15);
 errors++;
 }
 }
+if(data.slippageBps !== undefined){
 let data4 = data.slippageBps;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
 const err16 = {instancePath:instancePath+"/slippageBps",schemaPath:"contract#/$defs/SlippageBps/type",keyword:"type",params:{type: "integer"}};
@@ -18023,6 +18021,7 @@ else {
 vErrors.push(err18);
 }
 errors++;
+}
 }
 }
 if(typeof data.acknowledgeUnverified !== "boolean"){

@@ -18,6 +18,7 @@ import {
   required,
   secret,
   starterFunding,
+  withoutEmpty,
   withSecretFiles,
 } from './settings.ts';
 
@@ -88,6 +89,7 @@ export interface Config {
 
 /**
  * The environment of the service. Every variable, its default and its meaning stand here and in the table of deploy/README.md.
+ * One that is set to nothing is not set.
  * @throws ConfigError with one sentence that names the variable.
  */
 export function readConfig(given: Environment): Config {
@@ -96,18 +98,18 @@ export function readConfig(given: Environment): Config {
   const launcherPrivateKeys = listed(environment.LAUNCHER_PRIVATE_KEYS).map((key) =>
     privateKey('LAUNCHER_PRIVATE_KEYS', key),
   );
-  const treasury = environment.TREASURY_PRIVATE_KEY || undefined;
+  const treasury = environment.TREASURY_PRIVATE_KEY;
   return {
     ...readDoor(environment),
     publicUrl: publicUrl(environment.PUBLIC_URL),
     trustedProxies: listed(environment.TRUSTED_PROXIES).map(network),
     corsOrigins: listed(environment.CORS_ORIGINS).map(origin),
     databaseUrl: required(environment, 'DATABASE_URL'),
-    migrationDatabaseUrl: environment.MIGRATION_DATABASE_URL || required(environment, 'DATABASE_URL'),
+    migrationDatabaseUrl: environment.MIGRATION_DATABASE_URL ?? required(environment, 'DATABASE_URL'),
     rpcUrls: listed(required(environment, 'RPC_URL')),
     rpcPollMs: rpcPollMs(environment),
     chainId,
-    addressBook: environment.ADDRESS_BOOK || undefined,
+    addressBook: environment.ADDRESS_BOOK,
     role: oneOf(environment, 'ROLE', ['api', 'worker', 'all'], 'all'),
     keyEncryptionKey: encryptionKey('KEY_ENCRYPTION_KEY', required(environment, 'KEY_ENCRYPTION_KEY')),
     otherKeyEncryptionKeys: encryptionKeys(
@@ -150,12 +152,12 @@ export function readDoor(environment: Environment): Pick<Config, 'host' | 'port'
   return { host: environment.HOST ?? '127.0.0.1', port: integer(environment, 'PORT', 8080, MOST_PORT) };
 }
 
-/** The process's environment; the only place in the service that reads it. */
-export const processEnvironment = (): Environment => process.env;
+/** The process's environment, without what is set to nothing; the only place in the service that reads it. */
+export const processEnvironment = (): Environment => withoutEmpty(process.env);
 
 /** No sooner than a block can come, and soon enough that nobody takes a wait for a failure. */
 function rpcPollMs(environment: Environment): number | undefined {
-  if (!environment.RPC_POLL_MS) return undefined;
+  if (environment.RPC_POLL_MS === undefined) return undefined;
   const pollMs = integer(environment, 'RPC_POLL_MS', 0, MOST_POLL_MS);
   if (pollMs < LEAST_POLL_MS) throw new ConfigError(`RPC_POLL_MS must be at least ${LEAST_POLL_MS}.`);
   return pollMs;
@@ -163,16 +165,15 @@ function rpcPollMs(environment: Environment): number | undefined {
 
 /** Metrics name wallets' troubles and what callers do: unless the operator says otherwise only this machine reads them. */
 function metricsDoor(environment: Environment): Config['metrics'] {
-  if (!environment.METRICS_PORT) return null;
+  if (environment.METRICS_PORT === undefined) return null;
   return {
-    host: environment.METRICS_HOST || '127.0.0.1',
+    host: environment.METRICS_HOST ?? '127.0.0.1',
     port: integer(environment, 'METRICS_PORT', 0, MOST_PORT),
   };
 }
 
 function pinningKeepers(environment: Environment): Pick<Config, 'ipfsApiUrl' | 'pinataJwt'> {
-  const ipfsApiUrl = environment.IPFS_API_URL || undefined;
-  const pinataJwt = environment.PINATA_JWT || undefined;
+  const { IPFS_API_URL: ipfsApiUrl, PINATA_JWT: pinataJwt } = environment;
   if (ipfsApiUrl !== undefined && pinataJwt !== undefined)
     throw new ConfigError('IPFS_API_URL and PINATA_JWT must not both be set.');
   if (ipfsApiUrl !== undefined && !/^https?:\/\/[^\s?#]+$/.test(ipfsApiUrl))
@@ -183,18 +184,18 @@ function pinningKeepers(environment: Environment): Pick<Config, 'ipfsApiUrl' | '
 }
 
 function modelProvider(environment: Environment): Pick<Config, 'llmBaseUrl' | 'llmApiKey' | 'modelCatalog'> {
-  const llmBaseUrl = environment.LLM_BASE_URL?.replace(/\/+$/, '') || undefined;
-  const llmApiKey = environment.LLM_API_KEY || undefined;
+  const llmBaseUrl = environment.LLM_BASE_URL?.replace(/\/+$/, '');
+  const llmApiKey = environment.LLM_API_KEY;
   // A password in the address would be the only part of it that fetch refuses, at the first question.
   if (llmBaseUrl !== undefined && (!/^https?:\/\/[^\s?#@]+$/.test(llmBaseUrl) || !URL.canParse(llmBaseUrl)))
     throw new ConfigError('LLM_BASE_URL must be an http or https URL without a password, query or fragment.');
   if (llmApiKey !== undefined && !/^[\x21-\x7e]+$/.test(llmApiKey))
     throw new ConfigError('LLM_API_KEY must be visible ASCII characters.');
-  return { llmBaseUrl, llmApiKey, modelCatalog: environment.MODEL_CATALOG || undefined };
+  return { llmBaseUrl, llmApiKey, modelCatalog: environment.MODEL_CATALOG };
 }
 
 function tracesEndpoint({ OTEL_EXPORTER_OTLP_ENDPOINT: text }: Environment): string | null {
-  if (!text) return null;
+  if (text === undefined) return null;
   if (!/^https?:\/\/[^\s?#]+$/.test(text) || !URL.canParse(text))
     throw new ConfigError('OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https URL.');
   return text.replace(/\/+$/, '');

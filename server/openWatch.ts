@@ -1,3 +1,4 @@
+import { OPERATIONS } from '../generated/operations.ts';
 import { promMeter, type Reading } from './adapters/metrics/promMeter.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -16,7 +17,10 @@ export interface Watching {
 
 /** What an operator watches the service by. */
 export function openWatch({ host, port }: NonNullable<Config['metrics']>, version: string): Watching {
-  const prom = promMeter(version);
+  const prom = promMeter(
+    version,
+    OPERATIONS.map(({ operationId }) => operationId),
+  );
   return {
     meter: prom.meter,
     open: (context, poolFill, closing) => {

@@ -23,18 +23,22 @@ const MAY_BE_FILES = [
   'LLM_API_KEY',
 ] as const;
 
-/** The environment with the contents of the files that its secrets name as `file:` and a path. */
+/** Compose files, scripts and CI pass on what nobody set as an empty text: that is no value, and must not become one. */
+export const withoutEmpty = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
+
+/** The environment with the contents of the files that its secrets name as `file:` and a path; what is empty is not set. */
 export function withSecretFiles(environment: Environment): Environment {
   const read = MAY_BE_FILES.flatMap((name) => {
     const text = environment[name] ?? '';
     return text.startsWith('file:') ? [[name, secretFile(name, text.slice('file:'.length))] as const] : [];
   });
-  return { ...environment, ...Object.fromEntries(read) };
+  return withoutEmpty({ ...environment, ...Object.fromEntries(read) });
 }
 
 export function required(environment: Environment, name: string): string {
   const value = environment[name];
-  if (value === undefined || value === '') throw new ConfigError(`${name} is not set.`);
+  if (value === undefined) throw new ConfigError(`${name} is not set.`);
   return value;
 }
 
@@ -96,7 +100,7 @@ const POLICIES: ReadonlySet<string> = new Set(
 );
 
 export function rateLimits(text: string | undefined): RateLimits {
-  if (text === undefined || text === '') return {};
+  if (text === undefined) return {};
   if (text === 'off') return 'off';
   const wrong = new ConfigError(
     `RATE_LIMITS must be "off" or JSON such as {"read":{"points":600,"seconds":60}}, with the names ${[...POLICIES].join(', ')}.`,
@@ -136,7 +140,7 @@ export function oneOf<T extends string>(
 }
 
 export function publicUrl(text: string | undefined): string | null {
-  if (text === undefined || text === '') return null;
+  if (text === undefined) return null;
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new ConfigError('PUBLIC_URL must be an http or https URL.');
   return text;
@@ -182,7 +186,7 @@ function secretFile(name: string, path: string): string {
 }
 
 export function starterFunding(text: string | undefined): { eth: string; usdg: string } | null {
-  if (text === undefined || text === '') return null;
+  if (text === undefined) return null;
   const wrong = new ConfigError('STARTER_FUNDING must be JSON such as {"eth":"0.01","usdg":"0"}.');
   let parsed: unknown;
   try {

@@ -47,10 +47,14 @@ function keywordValue(contract: Contract, keyword: string, value: Json): Json {
   return Object.fromEntries(entries);
 }
 
-/** A default is applied where the property stands; behind a reference the validator would not see it. */
+/**
+ * A default is applied where the property stands; behind a reference the validator would not see it. `x-default-depends`: what
+ * is left out means the default only where nothing else in the request says what it means, so that the operation fills it in.
+ */
 export function withDefault(contract: Contract, schema: Json): Json {
   const converted = toJsonSchema(contract, schema);
   if (!isObject(converted) || !isObject(schema)) return converted;
+  if (schema['x-default-depends'] === true) return converted;
   const fallback = resolve<Schema>(contract, schema).default;
   return fallback === undefined ? converted : { ...converted, default: fallback };
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { expect, test, vi } from 'vitest';
+import { ConfigError, processEnvironment, readConfig, readDoor } from '../server/config.ts';
 
 const ENVIRONMENT = {
   DATABASE_URL: 'postgres://db',
@@ -12,10 +12,7 @@ const ENVIRONMENT = {
 };
 
 test('content is kept by the service alone, at a node or at a company', () => {
-  expect(readConfig({ ...ENVIRONMENT, IPFS_API_URL: '' })).toMatchObject({
-    ipfsApiUrl: undefined,
-    pinataJwt: undefined,
-  });
+  expect(readConfig(ENVIRONMENT)).toMatchObject({ ipfsApiUrl: undefined, pinataJwt: undefined });
   const node = 'https://node.example.com:5001/gate';
   expect(readConfig({ ...ENVIRONMENT, IPFS_API_URL: node }).ipfsApiUrl).toBe(node);
   expect(readConfig({ ...ENVIRONMENT, PINATA_JWT: 'a.b.c' }).pinataJwt).toBe('a.b.c');
@@ -24,9 +21,6 @@ test('content is kept by the service alone, at a node or at a company', () => {
 test('models are asked nowhere unless a provider is named, with or without a key', () => {
   const nothing = { llmBaseUrl: undefined, llmApiKey: undefined, modelCatalog: undefined };
   expect(readConfig(ENVIRONMENT)).toMatchObject(nothing);
-  expect(readConfig({ ...ENVIRONMENT, LLM_BASE_URL: '', LLM_API_KEY: '', MODEL_CATALOG: '' })).toMatchObject(
-    nothing,
-  );
   const settings = {
     LLM_BASE_URL: 'https://models.example.com/v1/',
     LLM_API_KEY: 'sk-1',
@@ -45,14 +39,14 @@ test('automations execute at most once a minute unless the operator allows more,
 
 test('the chain is looked at as often as its address book says, unless the operator knows what the provider allows', () => {
   const pollMs = (text?: string) => readConfig({ ...ENVIRONMENT, RPC_POLL_MS: text }).rpcPollMs;
-  expect([pollMs(), pollMs(''), pollMs('100')]).toEqual([undefined, undefined, 100]);
+  expect([pollMs(), pollMs('100')]).toEqual([undefined, 100]);
   expect(() => pollMs('5')).toThrow('RPC_POLL_MS must be at least 25.');
   expect(() => pollMs('60000')).toThrow('RPC_POLL_MS must be at most 10000.');
 });
 
 test('metrics are answered nowhere unless a port is named, and then to this machine alone unless a host is', () => {
   const metrics = (settings: object) => readConfig({ ...ENVIRONMENT, ...settings }).metrics;
-  expect([metrics({}), metrics({ METRICS_PORT: '' })]).toEqual([null, null]);
+  expect(metrics({})).toBeNull();
   expect(metrics({ METRICS_PORT: '9464' })).toEqual({ host: '127.0.0.1', port: 9464 });
   expect(metrics({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })).toEqual({ host: '0.0.0.0', port: 9464 });
   expect(() => metrics({ METRICS_PORT: '70000' })).toThrow('METRICS_PORT must be at most 65535.');
@@ -101,8 +95,27 @@ test('every secret may stand in a file of its own, and an empty one is none', ()
   }
 });
 
-test('an empty address book is none: that of the chain counts', () => {
-  expect(readConfig({ ...ENVIRONMENT, ADDRESS_BOOK: '' }).addressBook).toBeUndefined();
+/** Every setting that the table of deploy/README.md names. */
+const SETTINGS = readFileSync('server/deploy/README.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!));
+
+test('a setting that is empty is not set, whichever it is, also for what asks the environment before the rest is read', () => {
+  expect(SETTINGS).toHaveLength(new Set(SETTINGS).size);
+  expect(SETTINGS).toEqual(expect.arrayContaining([...Object.keys(ENVIRONMENT), 'HOST', 'LOG_LEVEL']));
+  const empty = Object.fromEntries(SETTINGS.map((name) => [name, '']));
+  expect(readConfig({ ...empty, ...ENVIRONMENT })).toEqual(readConfig(ENVIRONMENT));
+  for (const name of Object.keys(ENVIRONMENT))
+    expect(() => readConfig({ ...ENVIRONMENT, [name]: '' })).toThrow(`${name} is not set.`);
+  vi.stubEnv('HOST', '');
+  vi.stubEnv('PORT', '');
+  try {
+    expect(Object.keys(processEnvironment())).not.toContain('HOST');
+    expect(readDoor(processEnvironment())).toEqual({ host: '127.0.0.1', port: 8080 });
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 test('proxies, pages and limits are taken as an operator writes them', () => {

@@ -58,6 +58,9 @@ export function createCall(wire: Wire, limits: CallLimits): Call {
     checkHeaders(headers);
     const operation = ROWS.get(operationId);
     if (operation === undefined) throw new TypeError(`The contract has no operation ${operationId}.`);
+    // Its answer would be lost, and what it asks for would be done.
+    if (!isStreamed && input.stream === true && operation.mediaTypes.includes('text/event-stream'))
+      throw new TypeError(`${operationId} answers no stream; client.stream.${operationId} does.`);
     const parts = splitInput(operation, input);
     const idempotencyKey = operation.idempotency === 'none' ? null : (options.idempotencyKey ?? randomKey());
     if (idempotencyKey !== null) checkIdempotencyKey(idempotencyKey);

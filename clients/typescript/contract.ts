@@ -46,11 +46,16 @@ type Flat<Value> = {
     : Value[Name];
 };
 
-/** Path parameters, query parameters and body properties of an operation as one object; the contract lets no two clash. */
+/**
+ * Path parameters, query parameters and body properties of an operation as one object; the contract lets no two clash. What
+ * can answer as a stream is asked for one by its method of `client.stream`, and by no property.
+ */
 export type Input<Id extends OperationId> = Flat<
   Part<operations[Id]['parameters']['path']> &
     Part<operations[Id]['parameters']['query']> &
-    BodyPart<operations[Id]['requestBody']>
+    (Id extends StreamId
+      ? Omit<BodyPart<operations[Id]['requestBody']>, 'stream'>
+      : BodyPart<operations[Id]['requestBody']>)
 >;
 
 /** What an operation answers when it answers no error. */

@@ -11,12 +11,10 @@ export const streams = (call: Call) => ({
    *
    * @example
    * ```ts
-   * const { data: agents } = await client.listAgents({ limit: 1 });
-   * for (const { id } of agents) {
-   *   for await (const { event, data } of client.stream.sendChatMessage({ id, message: 'What do you hold?' })) {
-   *     if (event === 'delta') console.log(data.text);
-   *     if (event === 'end') console.log(data.usage.credits);
-   *   }
+   * const { id } = await client.createAgent({ name: 'Scout', skills: ['portfolio'] });
+   * for await (const { event, data } of client.stream.sendChatMessage({ id, message: 'show my portfolio' })) {
+   *   if (event === 'delta') console.log(data.text);
+   *   if (event === 'end') console.log(data.usage.credits);
    * }
    * ```
    */

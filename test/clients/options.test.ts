@@ -184,3 +184,11 @@ test('sends the API key with every call and never in the URL', async () => {
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(Array(2).fill(`Bearer ${API_KEY}`));
   expect(sent.map(({ url }) => url).join()).not.toContain(API_KEY);
 });
+
+test('sends nothing that would be answered as a stream to a method that reads none, and names the one that does', async () => {
+  const asked = { id: 'agt_1', message: 'Hi', stream: true };
+  const error = await failure(open().sendChatMessage(asked));
+  expect(error).toBeInstanceOf(TypeError);
+  expect(error.message).toContain('client.stream.sendChatMessage');
+  expect(sent).toEqual([]);
+});

@@ -36,6 +36,10 @@ test('inputs and answers have the types of the contract', () => {
   expectTypeOf<{ id: string }>().not.toExtend<Input<'createAgent'>>();
 });
 
+test('a stream is asked for by its own method, never by a property of the method that answers once', () => {
+  expectTypeOf<keyof Input<'sendChatMessage'>>().toEqualTypeOf<'id' | 'message' | 'allow_trades'>();
+});
+
 test('only operations that honour an idempotency key take one', () => {
   type Options<Name extends 'createAgent' | 'createApiKey'> = NonNullable<
     Parameters<AgentTradingClient[Name]>[1]

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { OPERATIONS } from '../../generated/operations.ts';
+import { promMeter } from '../../server/adapters/metrics/promMeter.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { newAgent, requestLaunch } from '../operations/actors.ts';
@@ -50,6 +53,22 @@ test('each answer counts under its operationId and status, over REST and as a to
   expect(counted.get('operation="listModels",status="200"')).toBe(2);
   expect(counted.get('operation="getAgent",status="404"')).toBe(1);
   expect([...counted.keys()].filter((labels) => labels.includes('nothing'))).toEqual([]);
+});
+
+test('a first defect raises its alert: what the runbook watches for growth is there at 0 before, for each operation', async () => {
+  const runbook = readFileSync('server/deploy/RUNBOOK.md', 'utf8');
+  const watched = [...runbook.matchAll(/^\| `increase\((\w+)\[1h\]\) > 0`/gm)].map(([, name]) => name!);
+  expect(watched).toEqual(['contract_breaches_total', 'internal_errors_total']);
+  const untouched = OPERATIONS.map(({ operationId }) => [`operation="${operationId}"`, 0]);
+  for (const name of watched) expect([...(await samples(name))]).toEqual(untouched);
+
+  const { meter, render } = promMeter('0', ['getAgent']);
+  for (const status of [200, 404, 500, 503]) meter.answered('getAgent', status, 0.1);
+  meter.brokeContract('getAgent');
+  const grown = (await render([]))
+    .split('\n')
+    .filter((line) => watched.some((name) => line.startsWith(name)));
+  expect(grown).toEqual(watched.map((name) => `${name}{operation="getAgent"} 1`));
 });
 
 test('the chain, the index, the queue and the pool can be read at any time', async () => {

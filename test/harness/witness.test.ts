@@ -1,13 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import document from '../../generated/openapi.json' with { type: 'json' };
 import { witnessFetch } from './witness.ts';
 
 /** Answers whatever the test says, in the place of the service. */
-let answer: { status: number; body: object; requestId?: string };
+let answer: { status: number; body: object; requestId?: string; headers?: Record<string, string> };
 const server = createServer((_request, response) => {
-  const { status, body, requestId = 'req_01M7W2Z5WRN4Q1J4K0ZG125QT9' } = answer;
-  response.writeHead(status, { 'Content-Type': 'application/json', 'X-Request-Id': requestId });
+  const { status, body, requestId = 'req_01M7W2Z5WRN4Q1J4K0ZG125QT9', headers } = answer;
+  response.writeHead(status, { 'Content-Type': 'application/json', 'X-Request-Id': requestId, ...headers });
   response.end(JSON.stringify(body));
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
@@ -33,4 +34,16 @@ test('fails the test that sees an undocumented status, a broken body or no reque
   await expect(profile()).rejects.toThrow('breaks the contract');
   answer = { status: 401, body: refusal('unauthenticated'), requestId: '' };
   await expect(profile()).rejects.toThrow('carries no X-Request-Id');
+});
+
+test('fails the test that sees a success without the place which the contract says it carries', async () => {
+  const { port } = server.address() as AddressInfo;
+  const swap = document.components.examples.SwapConfirmed.value;
+  answer = { status: 200, body: { ...swap, meta: { requestId: 'req_01M7W2Z5WRN4Q1J4K0ZG125QT9' } } };
+  const execute = (headers: Record<string, string>) => {
+    answer = { ...answer, headers };
+    return witnessFetch(`http://127.0.0.1:${port}/api/v1/swap/execute`, { method: 'POST' });
+  };
+  await expect(execute({})).rejects.toThrow('executeSwap 200 carries no Location');
+  await expect(execute({ Location: `/api/v1/swap/${swap.id}` })).resolves.toHaveProperty('status', 200);
 });

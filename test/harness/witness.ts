@@ -5,6 +5,7 @@ import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts'
 import { createValidators } from '../../server/pipeline/createValidators.ts';
 import { replyFaults } from '../../server/pipeline/replyFaults.ts';
 import { DOCUMENTED_CODES } from './documentedCodes.ts';
+import { STATUSES_WITH_PLACE } from './statusesWithPlace.ts';
 
 const validators = createValidators(isChecksumValid);
 
@@ -103,5 +104,8 @@ async function testify(operation: (typeof OPERATIONS)[number], response: Respons
   }
   if (!REQUEST_ID.test(response.headers.get('x-request-id') ?? '')) {
     throw new Error(`${operationId} ${status} carries no X-Request-Id`);
+  }
+  if (STATUSES_WITH_PLACE.get(operationId)?.has(status) === true && !response.headers.has('location')) {
+    throw new Error(`${operationId} ${status} carries no Location, which the contract says`);
   }
 }

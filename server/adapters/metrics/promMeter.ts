@@ -19,8 +19,11 @@ export interface PromMeter {
 /** From an answer out of memory to the longest wait that a caller may ask for. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The meter that Prometheus reads. Names follow its conventions: base units, `_total` for what only grows. */
-export function promMeter(version: string): PromMeter {
+/**
+ * The meter that Prometheus reads. Names follow its conventions: base units, `_total` for what only grows. What counts defects
+ * starts at 0 for each operation: by Prometheus, a series that appears at 1 has not grown, and the first defect would be missed.
+ */
+export function promMeter(version: string, operations: readonly string[]): PromMeter {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -40,6 +43,16 @@ export function promMeter(version: string): PromMeter {
     labelNames: ['operation'],
     registers,
   });
+  const defects = new Counter({
+    name: 'internal_errors_total',
+    help: 'Answers with status 500; each is a defect.',
+    labelNames: ['operation'],
+    registers,
+  });
+  for (const operation of operations) {
+    breaches.inc({ operation }, 0);
+    defects.inc({ operation }, 0);
+  }
   const requests = new Histogram({
     name: 'rpc_request_duration_seconds',
     help: "Time to the answer of the chain's node, by JSON-RPC method and outcome (answered or failed).",
@@ -50,7 +63,10 @@ export function promMeter(version: string): PromMeter {
   return {
     contentType: registry.contentType,
     meter: {
-      answered: (operation, status, seconds) => answers.labels(operation, String(status)).observe(seconds),
+      answered: (operation, status, seconds) => {
+        answers.labels(operation, String(status)).observe(seconds);
+        if (status === 500) defects.labels(operation).inc();
+      },
       brokeContract: (operation) => breaches.labels(operation).inc(),
       askedChain: (method, isAnswered, seconds) =>
         requests.labels(method, isAnswered ? 'answered' : 'failed').observe(seconds),

@@ -90,6 +90,9 @@ function theOneAddress({ query, body }: NamedAddresses): Address {
   });
 }
 
+const NOT_LISTED =
+  'The address is not on the agent\u2019s whitelist; addWhitelistEntry (POST /api/v1/agents/{id}/whitelist) adds it.';
+
 /** The entry by which the agent's wallet may pay `address` now, or why it may not. */
 export async function findUsableEntry(
   context: Context,
@@ -99,7 +102,7 @@ export async function findUsableEntry(
 ): Promise<WhitelistRow | PlanRefusal> {
   const entry = await findEntry(db, agentId, address);
   if (entry === undefined) {
-    return { refused: 'not_whitelisted', sentence: 'The address is not on the agent\u2019s whitelist.' };
+    return { refused: 'not_whitelisted', sentence: NOT_LISTED };
   }
   if (isActive(entry, context.clock.now())) return entry;
   return { refused: 'whitelist_pending', sentence: `The address may be paid from ${entry.active_at} on.` };

@@ -3,6 +3,8 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
+import { listOperationIds } from '../onchain/operationRows.ts';
+import { UNFINISHED } from '../onchain/operationState.ts';
 import { isOwn } from '../ownedRecord.ts';
 import type { Address, Asset } from '../ports.ts';
 
@@ -75,6 +77,19 @@ export async function findClaim(db: Database, owner: Owner, id: string): Promise
     .where(isOwn(owner, id))
     .executeTakeFirstOrThrow(() => notFound('fee claim'));
   return row as unknown as ClaimRow;
+}
+
+/** The agent's claim of one of these assets that has not ended; null when there is none. */
+export async function findOpenClaim(
+  trx: Trx,
+  agentId: string,
+  assets: readonly Address[],
+): Promise<ClaimRow | null> {
+  const open = await listOperationIds(trx, 'agent_id', agentId, UNFINISHED);
+  if (open.length === 0) return null;
+  const rows = await trx.selectFrom('fee_claims').selectAll().where('id', 'in', open).orderBy('id').execute();
+  const claims = rows as unknown as ClaimRow[];
+  return claims.find((claim) => claim.assets.some(({ address }) => assets.includes(address))) ?? null;
 }
 
 export async function setClaimed(

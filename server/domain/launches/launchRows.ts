@@ -106,6 +106,8 @@ export async function findOwnLaunches(
     .where(isOfOwner({ accountId, agentIds: [] }))
     .where((eb) => eb(eb.fn<string>('lower', [column]), '=', value.toLowerCase()))
     .where('token_address', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(10)
     .execute();
 }

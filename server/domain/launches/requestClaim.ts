@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { type AgentRow, findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
@@ -10,7 +10,7 @@ import { insertOperation } from '../onchain/operationRows.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import type { Address, Asset } from '../ports.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
-import { insertClaim } from './claimRows.ts';
+import { findOpenClaim, insertClaim } from './claimRows.ts';
 import { listLaunchedTokens } from './launchRows.ts';
 import { planClaim } from './planClaim.ts';
 import { findFeeRecipients, readEarnings, readVenueEarnings } from './readEarnings.ts';
@@ -38,6 +38,7 @@ export async function requestClaim(
   await tryFirstStep(context, agent, assets);
   return acceptance.commit(async (trx) => {
     const locked = await lockAgent(trx, accountId, agentId);
+    await assertUnclaimed(trx, agentId, assets);
     const now = context.clock.now();
     const id = newId('clm', now);
     const forwardTo = activePayoutWallet(locked, now);
@@ -63,6 +64,17 @@ async function assertPayout(context: Context, agent: AgentRow): Promise<void> {
   throw new Problem(
     'invalid_state',
     'What is sent to the payout wallet cannot be had back; name a wallet of your own, or none.',
+  );
+}
+
+/** What a claim under way takes is not there for another, which would be accepted and then fail. */
+async function assertUnclaimed(trx: Trx, agentId: string, assets: readonly Asset[]): Promise<void> {
+  const addresses = assets.map(({ address }) => address);
+  const open = await findOpenClaim(trx, agentId, addresses);
+  if (open === null) return;
+  throw new Problem(
+    'invalid_state',
+    `The claim ${open.id} of these fees is under way; wait until it has ended.`,
   );
 }
 

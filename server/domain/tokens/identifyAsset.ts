@@ -11,6 +11,8 @@ export interface IdentifiedAsset extends Asset {
 }
 
 const LAUNCH_DECIMALS = 18;
+/** A refusal has room for so many addresses. */
+const MOST_NAMED = 5;
 
 /**
  * The asset that a caller means by a symbol or an address. Registry symbols win; then symbols of the caller's own
@@ -29,12 +31,11 @@ export async function identifyAsset(
   const column = isAddress ? 'token_address' : 'symbol';
   const own = accountId === null ? [] : await findOwnLaunches(context.db, accountId, column, reference);
   if (own.length > 1) {
-    throw refuse(
-      'ambiguous_symbol',
-      place,
-      field,
-      'Several of your tokens have this symbol; use the address.',
-    );
+    const addresses = own.slice(0, MOST_NAMED).map((launch) => launch.token_address);
+    const others = own.length > MOST_NAMED ? ' or another' : '';
+    const named = `${addresses.join(', ')}${others}`;
+    const sentence = `Several of your tokens have this symbol; use the address: ${named}.`;
+    throw refuse('ambiguous_symbol', place, field, sentence);
   }
   const [launch] = own;
   if (launch !== undefined) {

@@ -12,6 +12,7 @@ import { assetAt } from './routeAssets.ts';
 import { legMinimum, marketOf } from './routeQuote.ts';
 import { type Passed, shortfallBps } from './shortfallBps.ts';
 import { capIssues, limitIssues, type SwapIssue, type SwapWorth } from './tradeLimits.ts';
+import { shortSentence } from './transferAmount.ts';
 
 export interface SwapCheck {
   readonly issues: readonly SwapIssue[];
@@ -60,7 +61,7 @@ export async function checkSwap(
   if (inRaw < plan.amountInRaw) {
     issues.push({
       code: 'insufficient_balance',
-      sentence: 'The wallet holds less of tokenIn than the amount.',
+      sentence: shortSentence('tokenIn', plan.tokenIn.decimals, inRaw, amountInRaw),
     });
   } else if (nativeRaw < neededWei) {
     issues.push({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { type ErrorCode, Problem } from '../../errors.ts';
 import { type AgentRow, findAgent } from '../agents/agentRows.ts';
@@ -13,6 +12,9 @@ import { findRoute } from './findRoute.ts';
 import { readHead } from './readHead.ts';
 import { readIntermediates } from './routeAssets.ts';
 import type { RouteQuote } from './routeQuote.ts';
+
+/** The tolerance of a trade that names none. */
+export const DEFAULT_SLIPPAGE_BPS = 100;
 
 const MAX_RAW = 2n ** 128n - 1n;
 
@@ -102,18 +104,6 @@ async function findWay(
   assertShowable(quote, tokenIn, tokenOut);
   const minAmountOutRaw = lessBps(quote.amountOutRaw, request.slippageBps);
   return { amountInRaw, quote, intermediates, minAmountOutRaw, at };
-}
-
-/** What a quote is for: a swap that names its id must ask for the same. */
-export function fingerprintOf(plan: SwapPlan, slippageBps: number): Buffer {
-  const parts = [
-    plan.agent.id,
-    plan.tokenIn.address,
-    plan.tokenOut.address,
-    plan.amountInRaw.toString(),
-    slippageBps,
-  ];
-  return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
 
 const fault = (

@@ -3,6 +3,7 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import type { Owner } from '../agents/owner.ts';
 import { isOwn } from '../ownedRecord.ts';
+import type { QuotedTerms } from './quotedTerms.ts';
 
 export type QuoteRow = Readonly<Selectable<DB['swap_quotes']>>;
 
@@ -10,8 +11,8 @@ export interface NewQuote {
   readonly id: string;
   readonly accountId: string;
   readonly agentId: string;
-  /** Digest of what was quoted; only the same body may execute it. */
-  readonly fingerprint: Buffer;
+  /** What was quoted; only the same may execute it. */
+  readonly terms: QuotedTerms;
   readonly minAmountOutRaw: bigint;
   readonly expiresAt: Date;
 }
@@ -23,13 +24,19 @@ export async function insertQuote(db: Database, quote: NewQuote, now: Date): Pro
       id: quote.id,
       account_id: quote.accountId,
       agent_id: quote.agentId,
-      fingerprint: quote.fingerprint,
+      fingerprint: Buffer.from(JSON.stringify(quote.terms)),
       min_amount_out_raw: quote.minAmountOutRaw.toString(),
       expires_at: quote.expiresAt,
       created_at: now,
     })
     .execute();
 }
+
+const DIGEST_BYTES = 32;
+
+/** What was quoted; null of a quote by a version that kept no more than its SHA-256. */
+export const termsOf = ({ fingerprint }: QuoteRow): QuotedTerms | null =>
+  fingerprint.length === DIGEST_BYTES ? null : (JSON.parse(fingerprint.toString('utf8')) as QuotedTerms);
 
 /** Only for who asked for it: a quote does not go along when its agent is sold. */
 export async function findQuote(db: Database, owner: Owner, id: string): Promise<QuoteRow | undefined> {

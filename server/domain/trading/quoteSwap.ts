@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { newId } from '../ids.ts';
 import { checkSwap, type SwapCheck } from './checkSwap.ts';
-import { fingerprintOf, planSwap, type SwapPlan, type SwapRequest } from './planSwap.ts';
+import { planSwap, type SwapPlan, type SwapRequest } from './planSwap.ts';
+import { quotedTerms } from './quotedTerms.ts';
 import { insertQuote } from './quoteRows.ts';
 
 const TTL_MS = 30_000;
@@ -30,7 +31,7 @@ export async function quoteSwap(context: Context, request: SwapRequest): Promise
       id,
       accountId: request.accountId,
       agentId: plan.agent.id,
-      fingerprint: fingerprintOf(plan, request.slippageBps),
+      terms: quotedTerms(plan, request.slippageBps),
       minAmountOutRaw: plan.minAmountOutRaw,
       expiresAt,
     },

@@ -11,14 +11,17 @@ import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import type { Asset } from '../ports.ts';
 import { checkSwap } from './checkSwap.ts';
-import { fingerprintOf, planSwap, type SwapPlan, type SwapRequest } from './planSwap.ts';
-import { findQuote, type QuoteRow, useQuote } from './quoteRows.ts';
+import { DEFAULT_SLIPPAGE_BPS, planSwap, type SwapPlan, type SwapRequest } from './planSwap.ts';
+import { type QuoteRow, useQuote } from './quoteRows.ts';
 import { insertSwap } from './swapRows.ts';
 import { capIssues, limitIssues, problemOf, type SwapWorth } from './tradeLimits.ts';
+import { assertQuoted, findUsableQuote, quoteAlreadyUsed } from './usableQuote.ts';
 
 const VALIDITY_MS = 2 * 60 * 1000;
 
-export interface ExecuteRequest extends SwapRequest, Owner {
+export interface ExecuteRequest extends Omit<SwapRequest, 'slippageBps'>, Owner {
+  /** Undefined: that of the quote; without one the usual. */
+  readonly slippageBps: number | undefined;
   readonly acknowledgeUnverified: boolean;
   readonly quoteId: string | undefined;
   /** Whole units of tokenOut; the stricter of this, the quote and the slippage wins. */
@@ -42,21 +45,20 @@ export interface StandingOrder {
 export async function requestSwap(
   context: Context,
   acceptance: Acceptance,
-  request: ExecuteRequest,
+  asked: ExecuteRequest,
 ): Promise<string> {
+  const quoted = asked.quoteId === undefined ? null : await findUsableQuote(context, asked, asked.quoteId);
+  const slippageBps = asked.slippageBps ?? quoted?.terms.slippageBps ?? DEFAULT_SLIPPAGE_BPS;
+  const request = { ...asked, slippageBps };
   // Nothing is told of the plan on a chain that is not the database's.
   const planning = ahead(planFor(context, request));
   await context.chainGuard.assertSame(context);
   const planned = await planning;
-  const quote = request.quoteId === undefined ? null : await findUsableQuote(context, planned, request);
+  if (quoted !== null) assertQuoted(quoted.terms, planned, slippageBps);
+  const quote = quoted?.quote ?? null;
   const ownMinimum = (): bigint => strictest(planned, quote, request.minAmountOut);
   const minAmountOutRaw = (await request.order?.minimumOf(planned)) ?? ownMinimum();
-  if (planned.quote.amountOutRaw < minAmountOutRaw) {
-    throw new Problem(
-      'slippage_exceeded',
-      'The market would now pay less than the minimum that was asked for.',
-    );
-  }
+  if (planned.quote.amountOutRaw < minAmountOutRaw) throw slippageExceeded();
   const plan: SwapPlan = { ...planned, minAmountOutRaw };
   const { issues, worth } = await checkSwap(context, plan, request);
   const [issue] = issues;
@@ -74,7 +76,7 @@ export async function requestSwap(
     if (worth.isSpending) {
       await insertSpending(trx, { operationId: id, agentId, usd18: worth.valueUsd18 }, now);
     }
-    if (quote !== null && !(await useQuote(trx, quote.id, id))) throw alreadyUsed();
+    if (quote !== null && !(await useQuote(trx, quote.id, id))) throw quoteAlreadyUsed();
     await insertSwap(
       trx,
       {
@@ -100,8 +102,13 @@ export async function requestSwap(
   });
 }
 
+const slippageExceeded = (): Problem =>
+  new Problem('slippage_exceeded', 'The market would now pay less than the minimum that was asked for.');
+
+type PlannedRequest = SwapRequest & Pick<ExecuteRequest, 'order'>;
+
 /** The plan of now, or of the second that its order wants. */
-async function planFor(context: Context, request: ExecuteRequest): Promise<SwapPlan> {
+async function planFor(context: Context, request: PlannedRequest): Promise<SwapPlan> {
   const plan = await planSwap(context, request);
   assertUnlisted(plan.agent);
   const second = (await request.order?.secondFor?.(plan)) ?? null;
@@ -122,28 +129,6 @@ async function assertWithinLimits(
   ];
   if (breach !== undefined) throw problemOf(breach);
 }
-
-async function findUsableQuote(context: Context, plan: SwapPlan, request: ExecuteRequest): Promise<QuoteRow> {
-  const quote = await findQuote(context.db, request, request.quoteId ?? '');
-  if (quote === undefined) throw new Problem('not_found', 'There is no such quote.');
-  if (quote.used_by !== null) throw alreadyUsed();
-  if (Date.parse(quote.expires_at) <= context.clock.now().getTime()) {
-    throw new Problem('quote_expired', 'The quote has expired; ask for a new one.');
-  }
-  if (!quote.fingerprint.equals(fingerprintOf(plan, request.slippageBps))) {
-    const message = 'The quote is for another swap than this body.';
-    throw new Problem('validation_failed', message, {
-      fieldErrors: [{ field: 'quoteId', in: 'body', code: 'conflict', message }],
-    });
-  }
-  return quote;
-}
-
-const alreadyUsed = (): Problem =>
-  new Problem(
-    'quote_already_used',
-    'The quote was executed before; look at GET /api/v1/swaps before you ask for a new one.',
-  );
 
 function strictest(plan: SwapPlan, quote: QuoteRow | null, minAmountOut: string | undefined): bigint {
   const candidates = [plan.minAmountOutRaw];

@@ -16,7 +16,7 @@ import { type Address, type Asset, NATIVE } from '../ports.ts';
 import { freshWorth } from '../tokens/freshWorth.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
 import { readHead } from './readHead.ts';
-import { NO_GAS, NOTHING_THERE, type Payment, readHeld, readMost } from './transferAmount.ts';
+import { NO_GAS, type Payment, readHeld, readMost, tooLittle } from './transferAmount.ts';
 import { insertTransfer } from './transferRows.ts';
 
 const VALIDITY_MS = 2 * 60 * 1000;
@@ -129,7 +129,7 @@ async function objectionTo(
   amountRaw: bigint,
   attempt: Attempt,
 ): Promise<PlanRefusal | null> {
-  if (held.tokenRaw < amountRaw) return NOTHING_THERE;
+  if (held.tokenRaw < amountRaw) return tooLittle(token, held.tokenRaw, amountRaw);
   const [simulation, fees] = await attempt;
   if (!simulation.ok) {
     return { refused: reasonOfRevert(simulation.revert), sentence: simulation.revert.sentence };

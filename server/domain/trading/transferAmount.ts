@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { fromRaw } from '../amounts.ts';
 import type { PlanRefusal } from '../onchain/operationKind.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import { type Address, type Asset, NATIVE } from '../ports.ts';
@@ -43,10 +44,20 @@ export async function readMost(
   return heldRaw > reservedWei ? { mostRaw: heldRaw - reservedWei } : NO_GAS;
 }
 
-export const NOTHING_THERE: PlanRefusal = {
+const NOTHING_THERE: PlanRefusal = {
   refused: 'insufficient_balance',
-  sentence: 'The wallet holds less of the token than the amount.',
+  sentence: 'The wallet holds nothing of the token.',
 };
+
+/** Why no more than is held can be sent. */
+export const tooLittle = ({ decimals }: Asset, heldRaw: bigint, amountRaw: bigint): PlanRefusal => ({
+  refused: 'insufficient_balance',
+  sentence: shortSentence('the token', decimals, heldRaw, amountRaw),
+});
+
+/** Names no symbol: a stranger may have written it. */
+export const shortSentence = (what: string, decimals: number, heldRaw: bigint, amountRaw: bigint): string =>
+  `The wallet holds ${fromRaw(heldRaw, decimals)} of ${what}, less than the amount of ${fromRaw(amountRaw, decimals)}.`;
 
 export const NO_GAS: PlanRefusal = {
   refused: 'insufficient_gas',

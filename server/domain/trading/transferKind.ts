@@ -6,7 +6,7 @@ import { removalOf } from '../agents/whitelist.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
 import type { AgentOperationRow } from '../onchain/operationRows.ts';
 import { NATIVE } from '../ports.ts';
-import { NOTHING_THERE, readHeld, readMost } from './transferAmount.ts';
+import { readHeld, readMost, tooLittle } from './transferAmount.ts';
 import { readTransfer, setSent } from './transferRows.ts';
 
 const STEP = 'transfer';
@@ -24,7 +24,7 @@ export const transferKind: OperationKind<AgentOperationRow> = {
     const most = transfer.is_max ? await readMost(context, payment, tokenRaw, at) : { mostRaw: tokenRaw };
     if ('refused' in most) return most;
     const askedRaw = BigInt(transfer.amount_raw);
-    if (!transfer.is_max && most.mostRaw < askedRaw) return NOTHING_THERE;
+    if (!transfer.is_max && most.mostRaw < askedRaw) return tooLittle(token, tokenRaw, askedRaw);
     const amountRaw = most.mostRaw < askedRaw ? most.mostRaw : askedRaw;
     const transaction = context.chain.transfer(token.address, to, amountRaw);
     return { name: STEP, last: true, transaction, detail: {} };

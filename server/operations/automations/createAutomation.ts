@@ -1,8 +1,8 @@
 import { findAutomation } from '../../domain/automations/automationRows.ts';
 import { requestAutomation } from '../../domain/automations/requestAutomation.ts';
+import { DEFAULT_SLIPPAGE_BPS } from '../../domain/trading/planSwap.ts';
 import type { Write } from '../../pipeline/call.ts';
 import { automationView } from '../../views/automations/automationView.ts';
-import { DEFAULT_SLIPPAGE_BPS } from '../trading/swapBody.ts';
 import { termsOf, timeOf } from './automationBody.ts';
 
 export const createAutomation: Write<'createAutomation'> = {

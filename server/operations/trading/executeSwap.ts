@@ -1,6 +1,6 @@
 import { requestSwap } from '../../domain/trading/requestSwap.ts';
 import type { Write } from '../../pipeline/call.ts';
-import { movingReply } from '../../views/onchain/chainOperationView.ts';
+import { followedReply } from '../../views/onchain/chainOperationView.ts';
 import { showSwap } from './showSwap.ts';
 import { swapRequestOf } from './swapBody.ts';
 
@@ -10,6 +10,7 @@ export const executeSwap: Write<'executeSwap'> = {
   decide: (context, { acceptance, caller, body }) =>
     requestSwap(context, acceptance, {
       ...swapRequestOf(caller.accountId, body),
+      slippageBps: body.slippageBps,
       agentIds: caller.agentIds,
       acknowledgeUnverified: body.acknowledgeUnverified ?? false,
       quoteId: body.quoteId,
@@ -17,7 +18,7 @@ export const executeSwap: Write<'executeSwap'> = {
       order: null,
     }),
   show: async (context, { caller, query }, id) =>
-    movingReply(
+    followedReply(
       await showSwap(context, caller, id, query.waitSeconds ?? DEFAULT_WAIT_SECONDS),
       `/api/v1/swap/${id}`,
     ),

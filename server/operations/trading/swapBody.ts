@@ -1,7 +1,5 @@
-import type { SwapRequest } from '../../domain/trading/planSwap.ts';
+import { DEFAULT_SLIPPAGE_BPS, type SwapRequest } from '../../domain/trading/planSwap.ts';
 import type { Schema } from '../../views/schema.ts';
-
-export const DEFAULT_SLIPPAGE_BPS = 100;
 
 /** The part of the body that a quote and its swap share. */
 export const swapRequestOf = (accountId: string, body: Schema<'QuoteSwapRequest'>): SwapRequest => ({

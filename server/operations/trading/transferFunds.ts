@@ -1,6 +1,6 @@
 import { requestTransfer } from '../../domain/trading/requestTransfer.ts';
 import type { Write } from '../../pipeline/call.ts';
-import { movingReply } from '../../views/onchain/chainOperationView.ts';
+import { followedReply } from '../../views/onchain/chainOperationView.ts';
 import { showTransfer } from './showTransfer.ts';
 
 const DEFAULT_WAIT_SECONDS = 15;
@@ -15,7 +15,7 @@ export const transferFunds: Write<'transferFunds'> = {
       amount: body.amount,
     }),
   show: async (context, { caller, query }, id) =>
-    movingReply(
+    followedReply(
       await showTransfer(context, caller, id, query.waitSeconds ?? DEFAULT_WAIT_SECONDS),
       `/api/v1/wallet/transfers/${id}`,
     ),

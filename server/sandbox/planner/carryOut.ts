@@ -146,5 +146,5 @@ function notOffered(tool: string): string {
   const granting = SKILLS.filter(({ kind, tools }) => kind === 'skill' && tools.includes(tool)).map(
     ({ id }) => id,
   );
-  return `The tool ${tool} is not offered to me here. Skills that grant it: ${granting.join(', ')}; what moves value must also be allowed for this message or run.`;
+  return `The tool ${tool} is not offered to me here. Skills that grant it: ${granting.join(', ')}; what moves value must also be allowed: a message by allow_trades.`;
 }

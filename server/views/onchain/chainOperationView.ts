@@ -108,8 +108,16 @@ export const stepView = (step: StepRow): Schema<'OperationStep'> => ({
 
 /** 200 once it has ended, 202 with its place while it goes on. */
 export function movingReply<Body extends { status: string }>(body: Body, location: string) {
-  const isMoving = ['queued', 'awaiting_funding', 'submitted'].includes(body.status);
-  return isMoving
+  return isMoving(body)
     ? { status: 202 as const, body, headers: { Location: location } }
     : { status: 200 as const, body };
 }
+
+/** The same of the request that made it, which tells its place in both cases. */
+export function followedReply<Body extends { status: string }>(body: Body, location: string) {
+  const headers = { Location: location };
+  return isMoving(body) ? { status: 202 as const, body, headers } : { status: 200 as const, body, headers };
+}
+
+const isMoving = ({ status }: { readonly status: string }): boolean =>
+  ['queued', 'awaiting_funding', 'submitted'].includes(status);

@@ -57,6 +57,17 @@ test('accepts at once, sweeps the market and claims from the escrow', async () =
   ]);
 });
 
+test('refuses a second claim of the same fees while the first is under way, and names that one', async () => {
+  const { id: agentId } = await earningAgent();
+  await service.chain.withoutMiner(async () => {
+    const { body: first } = await claim({ agentId });
+    const second = await claim({ agentId });
+    expect([second.status, second.code]).toEqual([409, 'invalid_state']);
+    expect(second.body.error).toContain(first.id);
+  });
+  await service.settle();
+});
+
 test('plans each step by the block that its wallet was found ready at', async () => {
   const { id: agentId } = await earningAgent();
   const { pons } = service.context.venues;

@@ -75,6 +75,17 @@ test('answers 200 with what was filled when it is done in time', async () => {
   await service.settle();
 });
 
+test('tells its place also when it is done, and again when it is asked for again', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const line = 'POST /api/v1/swap/execute?waitSeconds=25';
+  const first = await send(service, line, body(), { headers });
+  const place = `/api/v1/swap/${first.body.id}`;
+  await service.settle();
+  const again = await send(service, line, body(), { headers });
+  expect([first.headers.get('location'), again.headers.get('location')]).toEqual([place, place]);
+  expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+});
+
 test('answers 202 with its place when the time runs out first', async () => {
   await service.chain.withoutMiner(async () => {
     const { status, headers, body: swap } = await execute({}, { waitSeconds: 0 });
@@ -116,21 +127,23 @@ test.each([
 });
 
 test('refuses a symbol that several own tokens share', async () => {
-  await launchToken(service, agentId, { symbol: 'SAME', name: 'One' });
-  await launchToken(service, agentId, { symbol: 'SAME', name: 'Two' });
+  const one = await launchToken(service, agentId, { symbol: 'SAME', name: 'One' });
+  const two = await launchToken(service, agentId, { symbol: 'SAME', name: 'Two' });
   await service.settle();
-  await expectRefusal(
+  const refused = await expectRefusal(
     service,
     () => execute({ tokenOut: 'SAME' }),
     422,
     'ambiguous_symbol',
     'tokenOut conflict',
   );
+  for (const { token } of [one, two]) expect(refused.body.error).toContain(token.address);
 });
 
 test('refuses what the wallet cannot pay', async () => {
   const { id, wallet_address } = await newAgent(service);
-  await expectRefusal(service, () => execute({ agentId: id }), 422, 'insufficient_balance');
+  const refused = await expectRefusal(service, () => execute({ agentId: id }), 422, 'insufficient_balance');
+  expect(refused.body.error).toBe('The wallet holds 0 of tokenIn, less than the amount of 0.01.');
   await giveEther(service, wallet_address, 10n ** 16n);
   await expectRefusal(service, () => execute({ agentId: id }), 422, 'insufficient_gas');
   const dollars = { agentId: id, tokenIn: 'USDG', tokenOut: 'ETH', amountIn: '1' };
@@ -165,6 +178,13 @@ test('executes a quote once, with at least its minimum', async () => {
   await expectRefusal(service, () => execute({ quoteId: id }), 409, 'quote_already_used');
 });
 
+test('takes the slippage of the quote where its body names none', async () => {
+  const id = await quoteId({ slippageBps: 300 });
+  const { status, body: swap } = await execute({ quoteId: id });
+  expect([status, swap.quoteId, swap.slippageBps]).toEqual([200, id, 300]);
+  await service.settle();
+});
+
 test('lets one of ten executions of the same quote pass', async () => {
   const id = await quoteId();
   const before = await footprint(service);
@@ -185,8 +205,13 @@ test('refuses a quote that is over, of another swap, of another account or of no
   const id = await quoteId();
   for (const change of [{ amountIn: '0.02' }, { tokenOut: 'USDG' }, { slippageBps: 99 }]) {
     const request = () => execute({ quoteId: id, ...change });
-    await expectRefusal(service, request, 400, 'validation_failed', 'quoteId conflict');
+    const [field] = Object.keys(change);
+    await expectRefusal(service, request, 400, 'validation_failed', `${field} conflict`);
   }
+  const several = () => execute({ quoteId: id, amountIn: '0.020', slippageBps: 99 });
+  const faults = ['amountIn conflict', 'slippageBps conflict'];
+  const refused = await expectRefusal(service, several, 400, 'validation_failed', ...faults);
+  expect(refused.body.field_errors).toMatchObject([{ expected: '0.01' }, { expected: '100' }]);
   const { client, apiKey } = await service.account();
   const stranger = { client, settle: service.settle };
   const { id: strangerAgent } = await newAgent(stranger);
