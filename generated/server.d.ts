@@ -2977,13 +2977,6 @@ export interface components {
          * @enum {string}
          */
         AgentStatus: "stopped" | "running" | "paused";
-        /**
-         * @description Display name. No space at either end, no control or invisible characters.
-         * @example Momentum Scout
-         */
-        AgentName: string;
-        /** @description What the agent is told before every chat and run; null for none. At most 16,000 characters. */
-        SystemPrompt: string | null;
         /** @description Caps on what the agent's wallet may spend; null means no limit. Selling into ETH, WETH or USDG is not spending; a transfer always is. */
         AgentLimits: {
             /** @description The most US dollars that one trade may spend or one transfer may send. */
@@ -3064,13 +3057,18 @@ export interface components {
         /** @description An autonomous agent with a wallet of its own. */
         Agent: {
             id: components["schemas"]["AgentId"];
-            name: components["schemas"]["AgentName"];
+            /**
+             * @description Display name. No space at either end, no control or invisible characters.
+             * @example Momentum Scout
+             */
+            name: string;
             /** @description What the agent is for, for people. */
             description: string | null;
             model: components["schemas"]["ModelId"];
             /** @description Ids of its skills and presets; custom ones with the version that is pinned. */
             skills: components["schemas"]["SkillId"][];
-            system_prompt: components["schemas"]["SystemPrompt"];
+            /** @description What the agent is told before every chat and run; null for none. At most 16,000 characters. */
+            system_prompt: string | null;
             /** @description Where claimed creator fees are forwarded to; null leaves them in the agent's wallet. */
             payout_wallet: components["schemas"]["Address"] | null;
             /** @description From when on fees are forwarded to it; a new payout wallet waits as long as a whitelist entry. Null without one. */
@@ -3108,6 +3106,13 @@ export interface components {
             data: components["schemas"]["Agent"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /**
+         * @description Display name. No space at either end, no control or invisible characters.
+         * @example Momentum Scout
+         */
+        AgentName: string;
+        /** @description What the agent is told before every chat and run; null for none. At most 16,000 characters. */
+        SystemPrompt: string | null;
         /**
          * @description Caps on spending: null is no limit, what is left out keeps its value or default. They bind the agent's wallet.
          *     Selling into ETH, WETH or USDG is not spending; a transfer always is. What has no oracle price is refused while a limit in

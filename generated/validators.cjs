@@ -21897,16 +21897,14 @@ validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 exports.listAgents_200 = validate33;
 const schema48 = {"$id":"listAgents_200","$ref":"contract#/$defs/AgentList"};
 const schema49 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Agent","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema50 = {"type":"object","required":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","limits","pending_limits","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"$ref":"contract#/$defs/AgentName"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"$ref":"contract#/$defs/SystemPrompt"},"payout_wallet":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"payout_wallet_active_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"limits":{"$ref":"contract#/$defs/AgentLimits"},"pending_limits":{"oneOf":[{"$ref":"contract#/$defs/PendingLimits"},{"type":"null"}]},"wallet_address":{"$ref":"contract#/$defs/Address"},"chain_id":{"type":"integer","minimum":1},"status":{"$ref":"contract#/$defs/AgentStatus"},"status_reason":{"type":["string","null"],"maxLength":64},"listed":{"type":"boolean"},"token":{"oneOf":[{"$ref":"contract#/$defs/AgentToken"},{"type":"null"}]},"stats":{"$ref":"contract#/$defs/AgentStats"},"starter_funding":{"oneOf":[{"$ref":"contract#/$defs/StarterFunding"},{"type":"null"}]},"version":{"type":"integer","minimum":1},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema50 = {"type":"object","required":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","limits","pending_limits","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"type":["string","null"],"maxLength":16000},"payout_wallet":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"payout_wallet_active_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"limits":{"$ref":"contract#/$defs/AgentLimits"},"pending_limits":{"oneOf":[{"$ref":"contract#/$defs/PendingLimits"},{"type":"null"}]},"wallet_address":{"$ref":"contract#/$defs/Address"},"chain_id":{"type":"integer","minimum":1},"status":{"$ref":"contract#/$defs/AgentStatus"},"status_reason":{"type":["string","null"],"maxLength":64},"listed":{"type":"boolean"},"token":{"oneOf":[{"$ref":"contract#/$defs/AgentToken"},{"type":"null"}]},"stats":{"$ref":"contract#/$defs/AgentStats"},"starter_funding":{"oneOf":[{"$ref":"contract#/$defs/StarterFunding"},{"type":"null"}]},"version":{"type":"integer","minimum":1},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
 const schema51 = {"type":"string","pattern":"^agt_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema52 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
-const schema53 = {"type":"string","maxLength":100,"pattern":"^[A-Za-z0-9][A-Za-z0-9._:/-]*$"};
-const schema54 = {"type":"string","maxLength":100,"pattern":"^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"};
-const schema55 = {"type":["string","null"],"maxLength":16000};
-const schema56 = {"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"};
-const schema57 = {"type":"string","format":"date-time"};
-const schema58 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
-const schema67 = {"type":"string","enum":["stopped","running","paused"]};
+const schema52 = {"type":"string","maxLength":100,"pattern":"^[A-Za-z0-9][A-Za-z0-9._:/-]*$"};
+const schema53 = {"type":"string","maxLength":100,"pattern":"^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"};
+const schema54 = {"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"};
+const schema55 = {"type":"string","format":"date-time"};
+const schema56 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
+const schema65 = {"type":"string","enum":["stopped","running","paused"]};
 const pattern5 = new RegExp("^agt_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern6 = new RegExp("^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$", "u");
 const pattern7 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:/-]*$", "u");
@@ -21915,8 +21913,8 @@ const pattern9 = new RegExp("^0x[0-9a-fA-F]{40}$", "u");
 const pattern10 = new RegExp("^(https|ipfs)://[^\\s]+$", "u");
 const formats0 = formats.eip55;
 const formats2 = formats["date-time"];
-const schema59 = {"type":"object","required":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"],"additionalProperties":false,"properties":{"max_trade_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_daily_spend_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_slippage_bps":{"type":["integer","null"],"minimum":0},"max_price_impact_bps":{"type":["integer","null"],"minimum":0},"allowed_tokens":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"denied_tokens":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}}}};
-const schema60 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const schema57 = {"type":"object","required":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"],"additionalProperties":false,"properties":{"max_trade_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_daily_spend_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_slippage_bps":{"type":["integer","null"],"minimum":0},"max_price_impact_bps":{"type":["integer","null"],"minimum":0},"allowed_tokens":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"denied_tokens":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}}}};
+const schema58 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
 const pattern11 = new RegExp("^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -22126,7 +22124,7 @@ if(data.max_slippage_bps !== undefined){
 let data2 = data.max_slippage_bps;
 const _errs16 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate36.errors = [{instancePath:instancePath+"/max_slippage_bps",schemaPath:"#/properties/max_slippage_bps/type",keyword:"type",params:{type: schema59.properties.max_slippage_bps.type}}];
+validate36.errors = [{instancePath:instancePath+"/max_slippage_bps",schemaPath:"#/properties/max_slippage_bps/type",keyword:"type",params:{type: schema57.properties.max_slippage_bps.type}}];
 return false;
 }
 if(errors === _errs16){
@@ -22147,7 +22145,7 @@ if(data.max_price_impact_bps !== undefined){
 let data3 = data.max_price_impact_bps;
 const _errs18 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate36.errors = [{instancePath:instancePath+"/max_price_impact_bps",schemaPath:"#/properties/max_price_impact_bps/type",keyword:"type",params:{type: schema59.properties.max_price_impact_bps.type}}];
+validate36.errors = [{instancePath:instancePath+"/max_price_impact_bps",schemaPath:"#/properties/max_price_impact_bps/type",keyword:"type",params:{type: schema57.properties.max_price_impact_bps.type}}];
 return false;
 }
 if(errors === _errs18){
@@ -22168,7 +22166,7 @@ if(data.allowed_tokens !== undefined){
 let data4 = data.allowed_tokens;
 const _errs20 = errors;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-validate36.errors = [{instancePath:instancePath+"/allowed_tokens",schemaPath:"#/properties/allowed_tokens/type",keyword:"type",params:{type: schema59.properties.allowed_tokens.type}}];
+validate36.errors = [{instancePath:instancePath+"/allowed_tokens",schemaPath:"#/properties/allowed_tokens/type",keyword:"type",params:{type: schema57.properties.allowed_tokens.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -22222,7 +22220,7 @@ if(data.denied_tokens !== undefined){
 let data6 = data.denied_tokens;
 const _errs25 = errors;
 if((!(Array.isArray(data6))) && (data6 !== null)){
-validate36.errors = [{instancePath:instancePath+"/denied_tokens",schemaPath:"#/properties/denied_tokens/type",keyword:"type",params:{type: schema59.properties.denied_tokens.type}}];
+validate36.errors = [{instancePath:instancePath+"/denied_tokens",schemaPath:"#/properties/denied_tokens/type",keyword:"type",params:{type: schema57.properties.denied_tokens.type}}];
 return false;
 }
 if(errors === _errs25){
@@ -22289,7 +22287,7 @@ return errors === 0;
 }
 validate36.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema64 = {"type":"object","required":["limits","active_at"],"additionalProperties":false,"properties":{"limits":{"$ref":"contract#/$defs/AgentLimits"},"active_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema62 = {"type":"object","required":["limits","active_at"],"additionalProperties":false,"properties":{"limits":{"$ref":"contract#/$defs/AgentLimits"},"active_at":{"$ref":"contract#/$defs/Timestamp"}}};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -22367,9 +22365,9 @@ return errors === 0;
 }
 validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema68 = {"type":"object","required":["launch_id","initiator_id","address","symbol","name","venue"],"additionalProperties":false,"properties":{"launch_id":{"$ref":"contract#/$defs/LaunchId"},"initiator_id":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"}}};
-const schema69 = {"type":"string","pattern":"^lch_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema71 = {"type":"string","enum":["pons","long"]};
+const schema66 = {"type":"object","required":["launch_id","initiator_id","address","symbol","name","venue"],"additionalProperties":false,"properties":{"launch_id":{"$ref":"contract#/$defs/LaunchId"},"initiator_id":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"}}};
+const schema67 = {"type":"string","pattern":"^lch_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema69 = {"type":"string","enum":["pons","long"]};
 const pattern16 = new RegExp("^lch_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -22425,7 +22423,7 @@ if(data.initiator_id !== undefined){
 let data1 = data.initiator_id;
 const _errs5 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate41.errors = [{instancePath:instancePath+"/initiator_id",schemaPath:"#/properties/initiator_id/type",keyword:"type",params:{type: schema68.properties.initiator_id.type}}];
+validate41.errors = [{instancePath:instancePath+"/initiator_id",schemaPath:"#/properties/initiator_id/type",keyword:"type",params:{type: schema66.properties.initiator_id.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -22522,7 +22520,7 @@ validate41.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$
 return false;
 }
 if(!((data5 === "pons") || (data5 === "long"))){
-validate41.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
+validate41.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema69.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -22548,7 +22546,7 @@ return errors === 0;
 }
 validate41.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema72 = {"type":"object","required":["launches","trades","volume_usd","creator_fees_usd"],"additionalProperties":false,"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volume_usd":{"$ref":"contract#/$defs/UsdAmount"},"creator_fees_usd":{"$ref":"contract#/$defs/UsdAmount"}}};
+const schema70 = {"type":"object","required":["launches","trades","volume_usd","creator_fees_usd"],"additionalProperties":false,"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volume_usd":{"$ref":"contract#/$defs/UsdAmount"},"creator_fees_usd":{"$ref":"contract#/$defs/UsdAmount"}}};
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -22678,10 +22676,10 @@ return errors === 0;
 }
 validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema75 = {"type":"object","required":["status","eth","usdg","tx_hashes"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"eth":{"$ref":"contract#/$defs/DecimalAmount"},"usdg":{"$ref":"contract#/$defs/DecimalAmount"},"tx_hashes":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/TransactionHash"}}}};
-const schema76 = {"type":"string","enum":["queued","awaiting_funding","submitted","confirmed","failed","expired"]};
-const schema77 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const schema79 = {"type":"string","pattern":"^0x[0-9a-f]{64}$"};
+const schema73 = {"type":"object","required":["status","eth","usdg","tx_hashes"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"eth":{"$ref":"contract#/$defs/DecimalAmount"},"usdg":{"$ref":"contract#/$defs/DecimalAmount"},"tx_hashes":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/TransactionHash"}}}};
+const schema74 = {"type":"string","enum":["queued","awaiting_funding","submitted","confirmed","failed","expired"]};
+const schema75 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const schema77 = {"type":"string","pattern":"^0x[0-9a-f]{64}$"};
 const pattern22 = new RegExp("^0x[0-9a-f]{64}$", "u");
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -22719,7 +22717,7 @@ validate45.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/
 return false;
 }
 if(!((((((data0 === "queued") || (data0 === "awaiting_funding")) || (data0 === "submitted")) || (data0 === "confirmed")) || (data0 === "failed")) || (data0 === "expired"))){
-validate45.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate45.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema74.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -22877,28 +22875,27 @@ if(valid0){
 if(data.name !== undefined){
 let data1 = data.name;
 const _errs4 = errors;
-const _errs5 = errors;
-if(errors === _errs5){
+if(errors === _errs4){
 if(typeof data1 === "string"){
 if(func1(data1) > 64){
-validate35.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate35.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 else {
 if(func1(data1) < 1){
-validate35.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/minLength",keyword:"minLength",params:{limit: 1}}];
+validate35.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1}}];
 return false;
 }
 else {
 if(!pattern6.test(data1)){
-validate35.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}}];
+validate35.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}}];
 return false;
 }
 }
 }
 }
 else {
-validate35.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/type",keyword:"type",params:{type: "string"}}];
+validate35.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -22910,12 +22907,12 @@ var valid0 = true;
 if(valid0){
 if(data.description !== undefined){
 let data2 = data.description;
-const _errs7 = errors;
+const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
 validate35.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema50.properties.description.type}}];
 return false;
 }
-if(errors === _errs7){
+if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func1(data2) > 1000){
 validate35.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000}}];
@@ -22923,7 +22920,7 @@ return false;
 }
 }
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
@@ -22931,9 +22928,9 @@ var valid0 = true;
 if(valid0){
 if(data.model !== undefined){
 let data3 = data.model;
+const _errs8 = errors;
 const _errs9 = errors;
-const _errs10 = errors;
-if(errors === _errs10){
+if(errors === _errs9){
 if(typeof data3 === "string"){
 if(func1(data3) > 100){
 validate35.errors = [{instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/maxLength",keyword:"maxLength",params:{limit: 100}}];
@@ -22951,7 +22948,7 @@ validate35.errors = [{instancePath:instancePath+"/model",schemaPath:"contract#/$
 return false;
 }
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
@@ -22959,21 +22956,21 @@ var valid0 = true;
 if(valid0){
 if(data.skills !== undefined){
 let data4 = data.skills;
-const _errs12 = errors;
-if(errors === _errs12){
+const _errs11 = errors;
+if(errors === _errs11){
 if(Array.isArray(data4)){
 if(data4.length > 50){
 validate35.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/maxItems",keyword:"maxItems",params:{limit: 50}}];
 return false;
 }
 else {
-var valid4 = true;
+var valid3 = true;
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
+const _errs13 = errors;
 const _errs14 = errors;
-const _errs15 = errors;
-if(errors === _errs15){
+if(errors === _errs14){
 if(typeof data5 === "string"){
 if(func1(data5) > 100){
 validate35.errors = [{instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/maxLength",keyword:"maxLength",params:{limit: 100}}];
@@ -22991,8 +22988,8 @@ validate35.errors = [{instancePath:instancePath+"/skills/" + i0,schemaPath:"cont
 return false;
 }
 }
-var valid4 = _errs14 === errors;
-if(!valid4){
+var valid3 = _errs13 === errors;
+if(!valid3){
 break;
 }
 }
@@ -23003,7 +23000,7 @@ validate35.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
@@ -23011,21 +23008,20 @@ var valid0 = true;
 if(valid0){
 if(data.system_prompt !== undefined){
 let data6 = data.system_prompt;
-const _errs17 = errors;
-const _errs18 = errors;
+const _errs16 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate35.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"contract#/$defs/SystemPrompt/type",keyword:"type",params:{type: schema55.type}}];
+validate35.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema50.properties.system_prompt.type}}];
 return false;
 }
-if(errors === _errs18){
+if(errors === _errs16){
 if(typeof data6 === "string"){
 if(func1(data6) > 16000){
-validate35.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"contract#/$defs/SystemPrompt/maxLength",keyword:"maxLength",params:{limit: 16000}}];
+validate35.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/maxLength",keyword:"maxLength",params:{limit: 16000}}];
 return false;
 }
 }
 }
-var valid0 = _errs17 === errors;
+var valid0 = _errs16 === errors;
 }
 else {
 var valid0 = true;
@@ -23033,14 +23029,14 @@ var valid0 = true;
 if(valid0){
 if(data.payout_wallet !== undefined){
 let data7 = data.payout_wallet;
+const _errs18 = errors;
+const _errs19 = errors;
+let valid5 = false;
+let passing0 = null;
 const _errs20 = errors;
 const _errs21 = errors;
-let valid7 = false;
-let passing0 = null;
-const _errs22 = errors;
-const _errs23 = errors;
-if(errors === _errs23){
-if(errors === _errs23){
+if(errors === _errs21){
+if(errors === _errs21){
 if(typeof data7 === "string"){
 if(!pattern9.test(data7)){
 const err0 = {instancePath:instancePath+"/payout_wallet",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
@@ -23077,12 +23073,12 @@ errors++;
 }
 }
 }
-var _valid0 = _errs22 === errors;
+var _valid0 = _errs20 === errors;
 if(_valid0){
-valid7 = true;
+valid5 = true;
 passing0 = 0;
 }
-const _errs25 = errors;
+const _errs23 = errors;
 if(data7 !== null){
 const err3 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
@@ -23093,18 +23089,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs25 === errors;
-if(_valid0 && valid7){
-valid7 = false;
+var _valid0 = _errs23 === errors;
+if(_valid0 && valid5){
+valid5 = false;
 passing0 = [passing0, 1];
 }
 else {
 if(_valid0){
-valid7 = true;
+valid5 = true;
 passing0 = 1;
 }
 }
-if(!valid7){
+if(!valid5){
 const err4 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -23117,17 +23113,17 @@ validate35.errors = vErrors;
 return false;
 }
 else {
-errors = _errs21;
+errors = _errs19;
 if(vErrors !== null){
-if(_errs21){
-vErrors.length = _errs21;
+if(_errs19){
+vErrors.length = _errs19;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs20 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
@@ -23135,14 +23131,14 @@ var valid0 = true;
 if(valid0){
 if(data.payout_wallet_active_at !== undefined){
 let data8 = data.payout_wallet_active_at;
+const _errs25 = errors;
+const _errs26 = errors;
+let valid7 = false;
+let passing1 = null;
 const _errs27 = errors;
 const _errs28 = errors;
-let valid9 = false;
-let passing1 = null;
-const _errs29 = errors;
-const _errs30 = errors;
-if(errors === _errs30){
-if(errors === _errs30){
+if(errors === _errs28){
+if(errors === _errs28){
 if(typeof data8 === "string"){
 if(!(formats2.validate(data8))){
 const err5 = {instancePath:instancePath+"/payout_wallet_active_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
@@ -23167,12 +23163,12 @@ errors++;
 }
 }
 }
-var _valid1 = _errs29 === errors;
+var _valid1 = _errs27 === errors;
 if(_valid1){
-valid9 = true;
+valid7 = true;
 passing1 = 0;
 }
-const _errs32 = errors;
+const _errs30 = errors;
 if(data8 !== null){
 const err7 = {instancePath:instancePath+"/payout_wallet_active_at",schemaPath:"#/properties/payout_wallet_active_at/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
@@ -23183,18 +23179,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-var _valid1 = _errs32 === errors;
-if(_valid1 && valid9){
-valid9 = false;
+var _valid1 = _errs30 === errors;
+if(_valid1 && valid7){
+valid7 = false;
 passing1 = [passing1, 1];
 }
 else {
 if(_valid1){
-valid9 = true;
+valid7 = true;
 passing1 = 1;
 }
 }
-if(!valid9){
+if(!valid7){
 const err8 = {instancePath:instancePath+"/payout_wallet_active_at",schemaPath:"#/properties/payout_wallet_active_at/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
 if(vErrors === null){
 vErrors = [err8];
@@ -23207,17 +23203,17 @@ validate35.errors = vErrors;
 return false;
 }
 else {
-errors = _errs28;
+errors = _errs26;
 if(vErrors !== null){
-if(_errs28){
-vErrors.length = _errs28;
+if(_errs26){
+vErrors.length = _errs26;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs25 === errors;
 }
 else {
 var valid0 = true;
@@ -23225,13 +23221,13 @@ var valid0 = true;
 if(valid0){
 if(data.avatar_url !== undefined){
 let data9 = data.avatar_url;
+const _errs32 = errors;
+const _errs33 = errors;
+let valid9 = false;
+let passing2 = null;
 const _errs34 = errors;
 const _errs35 = errors;
-let valid11 = false;
-let passing2 = null;
-const _errs36 = errors;
-const _errs37 = errors;
-if(errors === _errs37){
+if(errors === _errs35){
 if(typeof data9 === "string"){
 if(func1(data9) > 512){
 const err9 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
@@ -23279,12 +23275,12 @@ vErrors.push(err12);
 errors++;
 }
 }
-var _valid2 = _errs36 === errors;
+var _valid2 = _errs34 === errors;
 if(_valid2){
-valid11 = true;
+valid9 = true;
 passing2 = 0;
 }
-const _errs39 = errors;
+const _errs37 = errors;
 if(data9 !== null){
 const err13 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
@@ -23295,18 +23291,18 @@ vErrors.push(err13);
 }
 errors++;
 }
-var _valid2 = _errs39 === errors;
-if(_valid2 && valid11){
-valid11 = false;
+var _valid2 = _errs37 === errors;
+if(_valid2 && valid9){
+valid9 = false;
 passing2 = [passing2, 1];
 }
 else {
 if(_valid2){
-valid11 = true;
+valid9 = true;
 passing2 = 1;
 }
 }
-if(!valid11){
+if(!valid9){
 const err14 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
 if(vErrors === null){
 vErrors = [err14];
@@ -23319,29 +23315,29 @@ validate35.errors = vErrors;
 return false;
 }
 else {
-errors = _errs35;
+errors = _errs33;
 if(vErrors !== null){
-if(_errs35){
-vErrors.length = _errs35;
+if(_errs33){
+vErrors.length = _errs33;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs34 === errors;
+var valid0 = _errs32 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.limits !== undefined){
-const _errs41 = errors;
+const _errs39 = errors;
 if(!(validate36(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs41 === errors;
+var valid0 = _errs39 === errors;
 }
 else {
 var valid0 = true;
@@ -23349,21 +23345,21 @@ var valid0 = true;
 if(valid0){
 if(data.pending_limits !== undefined){
 let data11 = data.pending_limits;
-const _errs42 = errors;
-const _errs43 = errors;
-let valid13 = false;
+const _errs40 = errors;
+const _errs41 = errors;
+let valid11 = false;
 let passing3 = null;
-const _errs44 = errors;
+const _errs42 = errors;
 if(!(validate38(data11, {instancePath:instancePath+"/pending_limits",parentData:data,parentDataProperty:"pending_limits",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
-var _valid3 = _errs44 === errors;
+var _valid3 = _errs42 === errors;
 if(_valid3){
-valid13 = true;
+valid11 = true;
 passing3 = 0;
 }
-const _errs45 = errors;
+const _errs43 = errors;
 if(data11 !== null){
 const err15 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
@@ -23374,18 +23370,18 @@ vErrors.push(err15);
 }
 errors++;
 }
-var _valid3 = _errs45 === errors;
-if(_valid3 && valid13){
-valid13 = false;
+var _valid3 = _errs43 === errors;
+if(_valid3 && valid11){
+valid11 = false;
 passing3 = [passing3, 1];
 }
 else {
 if(_valid3){
-valid13 = true;
+valid11 = true;
 passing3 = 1;
 }
 }
-if(!valid13){
+if(!valid11){
 const err16 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
 vErrors = [err16];
@@ -23398,17 +23394,17 @@ validate35.errors = vErrors;
 return false;
 }
 else {
-errors = _errs43;
+errors = _errs41;
 if(vErrors !== null){
-if(_errs43){
-vErrors.length = _errs43;
+if(_errs41){
+vErrors.length = _errs41;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs42 === errors;
+var valid0 = _errs40 === errors;
 }
 else {
 var valid0 = true;
@@ -23416,10 +23412,10 @@ var valid0 = true;
 if(valid0){
 if(data.wallet_address !== undefined){
 let data12 = data.wallet_address;
-const _errs47 = errors;
-const _errs48 = errors;
-if(errors === _errs48){
-if(errors === _errs48){
+const _errs45 = errors;
+const _errs46 = errors;
+if(errors === _errs46){
+if(errors === _errs46){
 if(typeof data12 === "string"){
 if(!pattern9.test(data12)){
 validate35.errors = [{instancePath:instancePath+"/wallet_address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
@@ -23438,7 +23434,7 @@ return false;
 }
 }
 }
-var valid0 = _errs47 === errors;
+var valid0 = _errs45 === errors;
 }
 else {
 var valid0 = true;
@@ -23446,12 +23442,12 @@ var valid0 = true;
 if(valid0){
 if(data.chain_id !== undefined){
 let data13 = data.chain_id;
-const _errs50 = errors;
+const _errs48 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
 validate35.errors = [{instancePath:instancePath+"/chain_id",schemaPath:"#/properties/chain_id/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs50){
+if(errors === _errs48){
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 < 1 || isNaN(data13)){
 validate35.errors = [{instancePath:instancePath+"/chain_id",schemaPath:"#/properties/chain_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
@@ -23459,7 +23455,7 @@ return false;
 }
 }
 }
-var valid0 = _errs50 === errors;
+var valid0 = _errs48 === errors;
 }
 else {
 var valid0 = true;
@@ -23467,16 +23463,16 @@ var valid0 = true;
 if(valid0){
 if(data.status !== undefined){
 let data14 = data.status;
-const _errs52 = errors;
+const _errs50 = errors;
 if(typeof data14 !== "string"){
 validate35.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data14 === "stopped") || (data14 === "running")) || (data14 === "paused"))){
-validate35.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/enum",keyword:"enum",params:{allowedValues: schema67.enum}}];
+validate35.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/enum",keyword:"enum",params:{allowedValues: schema65.enum}}];
 return false;
 }
-var valid0 = _errs52 === errors;
+var valid0 = _errs50 === errors;
 }
 else {
 var valid0 = true;
@@ -23484,12 +23480,12 @@ var valid0 = true;
 if(valid0){
 if(data.status_reason !== undefined){
 let data15 = data.status_reason;
-const _errs55 = errors;
+const _errs53 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
 validate35.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/type",keyword:"type",params:{type: schema50.properties.status_reason.type}}];
 return false;
 }
-if(errors === _errs55){
+if(errors === _errs53){
 if(typeof data15 === "string"){
 if(func1(data15) > 64){
 validate35.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/maxLength",keyword:"maxLength",params:{limit: 64}}];
@@ -23497,19 +23493,19 @@ return false;
 }
 }
 }
-var valid0 = _errs55 === errors;
+var valid0 = _errs53 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.listed !== undefined){
-const _errs57 = errors;
+const _errs55 = errors;
 if(typeof data.listed !== "boolean"){
 validate35.errors = [{instancePath:instancePath+"/listed",schemaPath:"#/properties/listed/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid0 = _errs57 === errors;
+var valid0 = _errs55 === errors;
 }
 else {
 var valid0 = true;
@@ -23517,21 +23513,21 @@ var valid0 = true;
 if(valid0){
 if(data.token !== undefined){
 let data17 = data.token;
-const _errs59 = errors;
-const _errs60 = errors;
-let valid16 = false;
+const _errs57 = errors;
+const _errs58 = errors;
+let valid14 = false;
 let passing4 = null;
-const _errs61 = errors;
+const _errs59 = errors;
 if(!(validate41(data17, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs61 === errors;
+var _valid4 = _errs59 === errors;
 if(_valid4){
-valid16 = true;
+valid14 = true;
 passing4 = 0;
 }
-const _errs62 = errors;
+const _errs60 = errors;
 if(data17 !== null){
 const err17 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
@@ -23542,18 +23538,18 @@ vErrors.push(err17);
 }
 errors++;
 }
-var _valid4 = _errs62 === errors;
-if(_valid4 && valid16){
-valid16 = false;
+var _valid4 = _errs60 === errors;
+if(_valid4 && valid14){
+valid14 = false;
 passing4 = [passing4, 1];
 }
 else {
 if(_valid4){
-valid16 = true;
+valid14 = true;
 passing4 = 1;
 }
 }
-if(!valid16){
+if(!valid14){
 const err18 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
 if(vErrors === null){
 vErrors = [err18];
@@ -23566,29 +23562,29 @@ validate35.errors = vErrors;
 return false;
 }
 else {
-errors = _errs60;
+errors = _errs58;
 if(vErrors !== null){
-if(_errs60){
-vErrors.length = _errs60;
+if(_errs58){
+vErrors.length = _errs58;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs59 === errors;
+var valid0 = _errs57 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.stats !== undefined){
-const _errs64 = errors;
+const _errs62 = errors;
 if(!(validate43(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs64 === errors;
+var valid0 = _errs62 === errors;
 }
 else {
 var valid0 = true;
@@ -23596,21 +23592,21 @@ var valid0 = true;
 if(valid0){
 if(data.starter_funding !== undefined){
 let data19 = data.starter_funding;
-const _errs65 = errors;
-const _errs66 = errors;
-let valid17 = false;
+const _errs63 = errors;
+const _errs64 = errors;
+let valid15 = false;
 let passing5 = null;
-const _errs67 = errors;
+const _errs65 = errors;
 if(!(validate45(data19, {instancePath:instancePath+"/starter_funding",parentData:data,parentDataProperty:"starter_funding",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs67 === errors;
+var _valid5 = _errs65 === errors;
 if(_valid5){
-valid17 = true;
+valid15 = true;
 passing5 = 0;
 }
-const _errs68 = errors;
+const _errs66 = errors;
 if(data19 !== null){
 const err19 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
@@ -23621,18 +23617,18 @@ vErrors.push(err19);
 }
 errors++;
 }
-var _valid5 = _errs68 === errors;
-if(_valid5 && valid17){
-valid17 = false;
+var _valid5 = _errs66 === errors;
+if(_valid5 && valid15){
+valid15 = false;
 passing5 = [passing5, 1];
 }
 else {
 if(_valid5){
-valid17 = true;
+valid15 = true;
 passing5 = 1;
 }
 }
-if(!valid17){
+if(!valid15){
 const err20 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
 if(vErrors === null){
 vErrors = [err20];
@@ -23645,17 +23641,17 @@ validate35.errors = vErrors;
 return false;
 }
 else {
-errors = _errs66;
+errors = _errs64;
 if(vErrors !== null){
-if(_errs66){
-vErrors.length = _errs66;
+if(_errs64){
+vErrors.length = _errs64;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs65 === errors;
+var valid0 = _errs63 === errors;
 }
 else {
 var valid0 = true;
@@ -23663,12 +23659,12 @@ var valid0 = true;
 if(valid0){
 if(data.version !== undefined){
 let data20 = data.version;
-const _errs70 = errors;
+const _errs68 = errors;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
 validate35.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs70){
+if(errors === _errs68){
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 < 1 || isNaN(data20)){
 validate35.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
@@ -23676,7 +23672,7 @@ return false;
 }
 }
 }
-var valid0 = _errs70 === errors;
+var valid0 = _errs68 === errors;
 }
 else {
 var valid0 = true;
@@ -23684,10 +23680,10 @@ var valid0 = true;
 if(valid0){
 if(data.created_at !== undefined){
 let data21 = data.created_at;
-const _errs72 = errors;
-const _errs73 = errors;
-if(errors === _errs73){
-if(errors === _errs73){
+const _errs70 = errors;
+const _errs71 = errors;
+if(errors === _errs71){
+if(errors === _errs71){
 if(typeof data21 === "string"){
 if(!(formats2.validate(data21))){
 validate35.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
@@ -23700,7 +23696,7 @@ return false;
 }
 }
 }
-var valid0 = _errs72 === errors;
+var valid0 = _errs70 === errors;
 }
 else {
 var valid0 = true;
@@ -23708,10 +23704,10 @@ var valid0 = true;
 if(valid0){
 if(data.updated_at !== undefined){
 let data22 = data.updated_at;
-const _errs75 = errors;
-const _errs76 = errors;
-if(errors === _errs76){
-if(errors === _errs76){
+const _errs73 = errors;
+const _errs74 = errors;
+if(errors === _errs74){
+if(errors === _errs74){
 if(typeof data22 === "string"){
 if(!(formats2.validate(data22))){
 validate35.errors = [{instancePath:instancePath+"/updated_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
@@ -23724,7 +23720,7 @@ return false;
 }
 }
 }
-var valid0 = _errs75 === errors;
+var valid0 = _errs73 === errors;
 }
 else {
 var valid0 = true;
@@ -23885,7 +23881,7 @@ return errors === 0;
 validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createAgent_201 = validate50;
-const schema82 = {"$id":"createAgent_201","allOf":[{"$ref":"contract#/$defs/Agent"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema80 = {"$id":"createAgent_201","allOf":[{"$ref":"contract#/$defs/Agent"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23930,28 +23926,27 @@ if(valid0){
 if(data.name !== undefined){
 let data1 = data.name;
 const _errs4 = errors;
-const _errs5 = errors;
-if(errors === _errs5){
+if(errors === _errs4){
 if(typeof data1 === "string"){
 if(func1(data1) > 64){
-validate51.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate51.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 else {
 if(func1(data1) < 1){
-validate51.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/minLength",keyword:"minLength",params:{limit: 1}}];
+validate51.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1}}];
 return false;
 }
 else {
 if(!pattern6.test(data1)){
-validate51.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}}];
+validate51.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}}];
 return false;
 }
 }
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/type",keyword:"type",params:{type: "string"}}];
+validate51.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -23963,12 +23958,12 @@ var valid0 = true;
 if(valid0){
 if(data.description !== undefined){
 let data2 = data.description;
-const _errs7 = errors;
+const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
 validate51.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema50.properties.description.type}}];
 return false;
 }
-if(errors === _errs7){
+if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func1(data2) > 1000){
 validate51.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000}}];
@@ -23976,7 +23971,7 @@ return false;
 }
 }
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
@@ -23984,9 +23979,9 @@ var valid0 = true;
 if(valid0){
 if(data.model !== undefined){
 let data3 = data.model;
+const _errs8 = errors;
 const _errs9 = errors;
-const _errs10 = errors;
-if(errors === _errs10){
+if(errors === _errs9){
 if(typeof data3 === "string"){
 if(func1(data3) > 100){
 validate51.errors = [{instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/maxLength",keyword:"maxLength",params:{limit: 100}}];
@@ -24004,7 +23999,7 @@ validate51.errors = [{instancePath:instancePath+"/model",schemaPath:"contract#/$
 return false;
 }
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
@@ -24012,21 +24007,21 @@ var valid0 = true;
 if(valid0){
 if(data.skills !== undefined){
 let data4 = data.skills;
-const _errs12 = errors;
-if(errors === _errs12){
+const _errs11 = errors;
+if(errors === _errs11){
 if(Array.isArray(data4)){
 if(data4.length > 50){
 validate51.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/maxItems",keyword:"maxItems",params:{limit: 50}}];
 return false;
 }
 else {
-var valid4 = true;
+var valid3 = true;
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
+const _errs13 = errors;
 const _errs14 = errors;
-const _errs15 = errors;
-if(errors === _errs15){
+if(errors === _errs14){
 if(typeof data5 === "string"){
 if(func1(data5) > 100){
 validate51.errors = [{instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/maxLength",keyword:"maxLength",params:{limit: 100}}];
@@ -24044,8 +24039,8 @@ validate51.errors = [{instancePath:instancePath+"/skills/" + i0,schemaPath:"cont
 return false;
 }
 }
-var valid4 = _errs14 === errors;
-if(!valid4){
+var valid3 = _errs13 === errors;
+if(!valid3){
 break;
 }
 }
@@ -24056,7 +24051,7 @@ validate51.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
@@ -24064,21 +24059,20 @@ var valid0 = true;
 if(valid0){
 if(data.system_prompt !== undefined){
 let data6 = data.system_prompt;
-const _errs17 = errors;
-const _errs18 = errors;
+const _errs16 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate51.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"contract#/$defs/SystemPrompt/type",keyword:"type",params:{type: schema55.type}}];
+validate51.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema50.properties.system_prompt.type}}];
 return false;
 }
-if(errors === _errs18){
+if(errors === _errs16){
 if(typeof data6 === "string"){
 if(func1(data6) > 16000){
-validate51.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"contract#/$defs/SystemPrompt/maxLength",keyword:"maxLength",params:{limit: 16000}}];
+validate51.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/maxLength",keyword:"maxLength",params:{limit: 16000}}];
 return false;
 }
 }
 }
-var valid0 = _errs17 === errors;
+var valid0 = _errs16 === errors;
 }
 else {
 var valid0 = true;
@@ -24086,14 +24080,14 @@ var valid0 = true;
 if(valid0){
 if(data.payout_wallet !== undefined){
 let data7 = data.payout_wallet;
+const _errs18 = errors;
+const _errs19 = errors;
+let valid5 = false;
+let passing0 = null;
 const _errs20 = errors;
 const _errs21 = errors;
-let valid7 = false;
-let passing0 = null;
-const _errs22 = errors;
-const _errs23 = errors;
-if(errors === _errs23){
-if(errors === _errs23){
+if(errors === _errs21){
+if(errors === _errs21){
 if(typeof data7 === "string"){
 if(!pattern9.test(data7)){
 const err0 = {instancePath:instancePath+"/payout_wallet",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
@@ -24130,12 +24124,12 @@ errors++;
 }
 }
 }
-var _valid0 = _errs22 === errors;
+var _valid0 = _errs20 === errors;
 if(_valid0){
-valid7 = true;
+valid5 = true;
 passing0 = 0;
 }
-const _errs25 = errors;
+const _errs23 = errors;
 if(data7 !== null){
 const err3 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
@@ -24146,18 +24140,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs25 === errors;
-if(_valid0 && valid7){
-valid7 = false;
+var _valid0 = _errs23 === errors;
+if(_valid0 && valid5){
+valid5 = false;
 passing0 = [passing0, 1];
 }
 else {
 if(_valid0){
-valid7 = true;
+valid5 = true;
 passing0 = 1;
 }
 }
-if(!valid7){
+if(!valid5){
 const err4 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -24170,17 +24164,17 @@ validate51.errors = vErrors;
 return false;
 }
 else {
-errors = _errs21;
+errors = _errs19;
 if(vErrors !== null){
-if(_errs21){
-vErrors.length = _errs21;
+if(_errs19){
+vErrors.length = _errs19;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs20 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
@@ -24188,14 +24182,14 @@ var valid0 = true;
 if(valid0){
 if(data.payout_wallet_active_at !== undefined){
 let data8 = data.payout_wallet_active_at;
+const _errs25 = errors;
+const _errs26 = errors;
+let valid7 = false;
+let passing1 = null;
 const _errs27 = errors;
 const _errs28 = errors;
-let valid9 = false;
-let passing1 = null;
-const _errs29 = errors;
-const _errs30 = errors;
-if(errors === _errs30){
-if(errors === _errs30){
+if(errors === _errs28){
+if(errors === _errs28){
 if(typeof data8 === "string"){
 if(!(formats2.validate(data8))){
 const err5 = {instancePath:instancePath+"/payout_wallet_active_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
@@ -24220,12 +24214,12 @@ errors++;
 }
 }
 }
-var _valid1 = _errs29 === errors;
+var _valid1 = _errs27 === errors;
 if(_valid1){
-valid9 = true;
+valid7 = true;
 passing1 = 0;
 }
-const _errs32 = errors;
+const _errs30 = errors;
 if(data8 !== null){
 const err7 = {instancePath:instancePath+"/payout_wallet_active_at",schemaPath:"#/properties/payout_wallet_active_at/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
@@ -24236,18 +24230,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-var _valid1 = _errs32 === errors;
-if(_valid1 && valid9){
-valid9 = false;
+var _valid1 = _errs30 === errors;
+if(_valid1 && valid7){
+valid7 = false;
 passing1 = [passing1, 1];
 }
 else {
 if(_valid1){
-valid9 = true;
+valid7 = true;
 passing1 = 1;
 }
 }
-if(!valid9){
+if(!valid7){
 const err8 = {instancePath:instancePath+"/payout_wallet_active_at",schemaPath:"#/properties/payout_wallet_active_at/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
 if(vErrors === null){
 vErrors = [err8];
@@ -24260,17 +24254,17 @@ validate51.errors = vErrors;
 return false;
 }
 else {
-errors = _errs28;
+errors = _errs26;
 if(vErrors !== null){
-if(_errs28){
-vErrors.length = _errs28;
+if(_errs26){
+vErrors.length = _errs26;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs25 === errors;
 }
 else {
 var valid0 = true;
@@ -24278,13 +24272,13 @@ var valid0 = true;
 if(valid0){
 if(data.avatar_url !== undefined){
 let data9 = data.avatar_url;
+const _errs32 = errors;
+const _errs33 = errors;
+let valid9 = false;
+let passing2 = null;
 const _errs34 = errors;
 const _errs35 = errors;
-let valid11 = false;
-let passing2 = null;
-const _errs36 = errors;
-const _errs37 = errors;
-if(errors === _errs37){
+if(errors === _errs35){
 if(typeof data9 === "string"){
 if(func1(data9) > 512){
 const err9 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
@@ -24332,12 +24326,12 @@ vErrors.push(err12);
 errors++;
 }
 }
-var _valid2 = _errs36 === errors;
+var _valid2 = _errs34 === errors;
 if(_valid2){
-valid11 = true;
+valid9 = true;
 passing2 = 0;
 }
-const _errs39 = errors;
+const _errs37 = errors;
 if(data9 !== null){
 const err13 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
@@ -24348,18 +24342,18 @@ vErrors.push(err13);
 }
 errors++;
 }
-var _valid2 = _errs39 === errors;
-if(_valid2 && valid11){
-valid11 = false;
+var _valid2 = _errs37 === errors;
+if(_valid2 && valid9){
+valid9 = false;
 passing2 = [passing2, 1];
 }
 else {
 if(_valid2){
-valid11 = true;
+valid9 = true;
 passing2 = 1;
 }
 }
-if(!valid11){
+if(!valid9){
 const err14 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
 if(vErrors === null){
 vErrors = [err14];
@@ -24372,29 +24366,29 @@ validate51.errors = vErrors;
 return false;
 }
 else {
-errors = _errs35;
+errors = _errs33;
 if(vErrors !== null){
-if(_errs35){
-vErrors.length = _errs35;
+if(_errs33){
+vErrors.length = _errs33;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs34 === errors;
+var valid0 = _errs32 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.limits !== undefined){
-const _errs41 = errors;
+const _errs39 = errors;
 if(!(validate36(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs41 === errors;
+var valid0 = _errs39 === errors;
 }
 else {
 var valid0 = true;
@@ -24402,21 +24396,21 @@ var valid0 = true;
 if(valid0){
 if(data.pending_limits !== undefined){
 let data11 = data.pending_limits;
-const _errs42 = errors;
-const _errs43 = errors;
-let valid13 = false;
+const _errs40 = errors;
+const _errs41 = errors;
+let valid11 = false;
 let passing3 = null;
-const _errs44 = errors;
+const _errs42 = errors;
 if(!(validate38(data11, {instancePath:instancePath+"/pending_limits",parentData:data,parentDataProperty:"pending_limits",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
-var _valid3 = _errs44 === errors;
+var _valid3 = _errs42 === errors;
 if(_valid3){
-valid13 = true;
+valid11 = true;
 passing3 = 0;
 }
-const _errs45 = errors;
+const _errs43 = errors;
 if(data11 !== null){
 const err15 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
@@ -24427,18 +24421,18 @@ vErrors.push(err15);
 }
 errors++;
 }
-var _valid3 = _errs45 === errors;
-if(_valid3 && valid13){
-valid13 = false;
+var _valid3 = _errs43 === errors;
+if(_valid3 && valid11){
+valid11 = false;
 passing3 = [passing3, 1];
 }
 else {
 if(_valid3){
-valid13 = true;
+valid11 = true;
 passing3 = 1;
 }
 }
-if(!valid13){
+if(!valid11){
 const err16 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
 vErrors = [err16];
@@ -24451,17 +24445,17 @@ validate51.errors = vErrors;
 return false;
 }
 else {
-errors = _errs43;
+errors = _errs41;
 if(vErrors !== null){
-if(_errs43){
-vErrors.length = _errs43;
+if(_errs41){
+vErrors.length = _errs41;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs42 === errors;
+var valid0 = _errs40 === errors;
 }
 else {
 var valid0 = true;
@@ -24469,10 +24463,10 @@ var valid0 = true;
 if(valid0){
 if(data.wallet_address !== undefined){
 let data12 = data.wallet_address;
-const _errs47 = errors;
-const _errs48 = errors;
-if(errors === _errs48){
-if(errors === _errs48){
+const _errs45 = errors;
+const _errs46 = errors;
+if(errors === _errs46){
+if(errors === _errs46){
 if(typeof data12 === "string"){
 if(!pattern9.test(data12)){
 validate51.errors = [{instancePath:instancePath+"/wallet_address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
@@ -24491,7 +24485,7 @@ return false;
 }
 }
 }
-var valid0 = _errs47 === errors;
+var valid0 = _errs45 === errors;
 }
 else {
 var valid0 = true;
@@ -24499,12 +24493,12 @@ var valid0 = true;
 if(valid0){
 if(data.chain_id !== undefined){
 let data13 = data.chain_id;
-const _errs50 = errors;
+const _errs48 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
 validate51.errors = [{instancePath:instancePath+"/chain_id",schemaPath:"#/properties/chain_id/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs50){
+if(errors === _errs48){
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 < 1 || isNaN(data13)){
 validate51.errors = [{instancePath:instancePath+"/chain_id",schemaPath:"#/properties/chain_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
@@ -24512,7 +24506,7 @@ return false;
 }
 }
 }
-var valid0 = _errs50 === errors;
+var valid0 = _errs48 === errors;
 }
 else {
 var valid0 = true;
@@ -24520,16 +24514,16 @@ var valid0 = true;
 if(valid0){
 if(data.status !== undefined){
 let data14 = data.status;
-const _errs52 = errors;
+const _errs50 = errors;
 if(typeof data14 !== "string"){
 validate51.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data14 === "stopped") || (data14 === "running")) || (data14 === "paused"))){
-validate51.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/enum",keyword:"enum",params:{allowedValues: schema67.enum}}];
+validate51.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/enum",keyword:"enum",params:{allowedValues: schema65.enum}}];
 return false;
 }
-var valid0 = _errs52 === errors;
+var valid0 = _errs50 === errors;
 }
 else {
 var valid0 = true;
@@ -24537,12 +24531,12 @@ var valid0 = true;
 if(valid0){
 if(data.status_reason !== undefined){
 let data15 = data.status_reason;
-const _errs55 = errors;
+const _errs53 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
 validate51.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/type",keyword:"type",params:{type: schema50.properties.status_reason.type}}];
 return false;
 }
-if(errors === _errs55){
+if(errors === _errs53){
 if(typeof data15 === "string"){
 if(func1(data15) > 64){
 validate51.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/maxLength",keyword:"maxLength",params:{limit: 64}}];
@@ -24550,19 +24544,19 @@ return false;
 }
 }
 }
-var valid0 = _errs55 === errors;
+var valid0 = _errs53 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.listed !== undefined){
-const _errs57 = errors;
+const _errs55 = errors;
 if(typeof data.listed !== "boolean"){
 validate51.errors = [{instancePath:instancePath+"/listed",schemaPath:"#/properties/listed/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid0 = _errs57 === errors;
+var valid0 = _errs55 === errors;
 }
 else {
 var valid0 = true;
@@ -24570,21 +24564,21 @@ var valid0 = true;
 if(valid0){
 if(data.token !== undefined){
 let data17 = data.token;
-const _errs59 = errors;
-const _errs60 = errors;
-let valid16 = false;
+const _errs57 = errors;
+const _errs58 = errors;
+let valid14 = false;
 let passing4 = null;
-const _errs61 = errors;
+const _errs59 = errors;
 if(!(validate41(data17, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs61 === errors;
+var _valid4 = _errs59 === errors;
 if(_valid4){
-valid16 = true;
+valid14 = true;
 passing4 = 0;
 }
-const _errs62 = errors;
+const _errs60 = errors;
 if(data17 !== null){
 const err17 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
@@ -24595,18 +24589,18 @@ vErrors.push(err17);
 }
 errors++;
 }
-var _valid4 = _errs62 === errors;
-if(_valid4 && valid16){
-valid16 = false;
+var _valid4 = _errs60 === errors;
+if(_valid4 && valid14){
+valid14 = false;
 passing4 = [passing4, 1];
 }
 else {
 if(_valid4){
-valid16 = true;
+valid14 = true;
 passing4 = 1;
 }
 }
-if(!valid16){
+if(!valid14){
 const err18 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
 if(vErrors === null){
 vErrors = [err18];
@@ -24619,29 +24613,29 @@ validate51.errors = vErrors;
 return false;
 }
 else {
-errors = _errs60;
+errors = _errs58;
 if(vErrors !== null){
-if(_errs60){
-vErrors.length = _errs60;
+if(_errs58){
+vErrors.length = _errs58;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs59 === errors;
+var valid0 = _errs57 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.stats !== undefined){
-const _errs64 = errors;
+const _errs62 = errors;
 if(!(validate43(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs64 === errors;
+var valid0 = _errs62 === errors;
 }
 else {
 var valid0 = true;
@@ -24649,21 +24643,21 @@ var valid0 = true;
 if(valid0){
 if(data.starter_funding !== undefined){
 let data19 = data.starter_funding;
-const _errs65 = errors;
-const _errs66 = errors;
-let valid17 = false;
+const _errs63 = errors;
+const _errs64 = errors;
+let valid15 = false;
 let passing5 = null;
-const _errs67 = errors;
+const _errs65 = errors;
 if(!(validate45(data19, {instancePath:instancePath+"/starter_funding",parentData:data,parentDataProperty:"starter_funding",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs67 === errors;
+var _valid5 = _errs65 === errors;
 if(_valid5){
-valid17 = true;
+valid15 = true;
 passing5 = 0;
 }
-const _errs68 = errors;
+const _errs66 = errors;
 if(data19 !== null){
 const err19 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
@@ -24674,18 +24668,18 @@ vErrors.push(err19);
 }
 errors++;
 }
-var _valid5 = _errs68 === errors;
-if(_valid5 && valid17){
-valid17 = false;
+var _valid5 = _errs66 === errors;
+if(_valid5 && valid15){
+valid15 = false;
 passing5 = [passing5, 1];
 }
 else {
 if(_valid5){
-valid17 = true;
+valid15 = true;
 passing5 = 1;
 }
 }
-if(!valid17){
+if(!valid15){
 const err20 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
 if(vErrors === null){
 vErrors = [err20];
@@ -24698,17 +24692,17 @@ validate51.errors = vErrors;
 return false;
 }
 else {
-errors = _errs66;
+errors = _errs64;
 if(vErrors !== null){
-if(_errs66){
-vErrors.length = _errs66;
+if(_errs64){
+vErrors.length = _errs64;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs65 === errors;
+var valid0 = _errs63 === errors;
 }
 else {
 var valid0 = true;
@@ -24716,12 +24710,12 @@ var valid0 = true;
 if(valid0){
 if(data.version !== undefined){
 let data20 = data.version;
-const _errs70 = errors;
+const _errs68 = errors;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
 validate51.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs70){
+if(errors === _errs68){
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 < 1 || isNaN(data20)){
 validate51.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
@@ -24729,7 +24723,7 @@ return false;
 }
 }
 }
-var valid0 = _errs70 === errors;
+var valid0 = _errs68 === errors;
 }
 else {
 var valid0 = true;
@@ -24737,10 +24731,10 @@ var valid0 = true;
 if(valid0){
 if(data.created_at !== undefined){
 let data21 = data.created_at;
-const _errs72 = errors;
-const _errs73 = errors;
-if(errors === _errs73){
-if(errors === _errs73){
+const _errs70 = errors;
+const _errs71 = errors;
+if(errors === _errs71){
+if(errors === _errs71){
 if(typeof data21 === "string"){
 if(!(formats2.validate(data21))){
 validate51.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
@@ -24753,7 +24747,7 @@ return false;
 }
 }
 }
-var valid0 = _errs72 === errors;
+var valid0 = _errs70 === errors;
 }
 else {
 var valid0 = true;
@@ -24761,10 +24755,10 @@ var valid0 = true;
 if(valid0){
 if(data.updated_at !== undefined){
 let data22 = data.updated_at;
-const _errs75 = errors;
-const _errs76 = errors;
-if(errors === _errs76){
-if(errors === _errs76){
+const _errs73 = errors;
+const _errs74 = errors;
+if(errors === _errs74){
+if(errors === _errs74){
 if(typeof data22 === "string"){
 if(!(formats2.validate(data22))){
 validate51.errors = [{instancePath:instancePath+"/updated_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
@@ -24777,7 +24771,7 @@ return false;
 }
 }
 }
-var valid0 = _errs75 === errors;
+var valid0 = _errs73 === errors;
 }
 else {
 var valid0 = true;
@@ -24815,8 +24809,8 @@ return errors === 0;
 }
 validate51.evaluated = {"props":{"id":true,"name":true,"description":true,"model":true,"skills":true,"system_prompt":true,"payout_wallet":true,"payout_wallet_active_at":true,"avatar_url":true,"limits":true,"pending_limits":true,"wallet_address":true,"chain_id":true,"status":true,"status_reason":true,"listed":true,"token":true,"stats":true,"starter_funding":true,"version":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema96 = {"type":"object","required":["meta"],"properties":{"meta":{"$ref":"contract#/$defs/Meta"}}};
-const schema97 = {"type":"object","required":["requestId"],"additionalProperties":false,"properties":{"requestId":{"$ref":"contract#/$defs/RequestId"}}};
+const schema92 = {"type":"object","required":["meta"],"properties":{"meta":{"$ref":"contract#/$defs/Meta"}}};
+const schema93 = {"type":"object","required":["requestId"],"additionalProperties":false,"properties":{"requestId":{"$ref":"contract#/$defs/RequestId"}}};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24954,8 +24948,8 @@ return errors === 0;
 validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteAgent_200 = validate62;
-const schema99 = {"$id":"deleteAgent_200","allOf":[{"$ref":"contract#/$defs/Deleted"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema100 = {"type":"object","required":["id","deleted"],"properties":{"id":{"type":"string","maxLength":64},"deleted":{"type":"boolean","const":true}}};
+const schema95 = {"$id":"deleteAgent_200","allOf":[{"$ref":"contract#/$defs/Deleted"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema96 = {"type":"object","required":["id","deleted"],"properties":{"id":{"type":"string","maxLength":64},"deleted":{"type":"boolean","const":true}}};
 
 function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25086,18 +25080,18 @@ return errors === 0;
 validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.sendChatMessage_200 = validate66;
-const schema102 = {"$id":"sendChatMessage_200","allOf":[{"$ref":"contract#/$defs/ChatReply"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema103 = {"type":"object","allOf":[{"$ref":"contract#/$defs/ChatMessage"},{"type":"object","required":["usage","actions"],"properties":{"usage":{"$ref":"contract#/$defs/ChatUsage","unevaluatedProperties":false},"actions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatAction","unevaluatedProperties":false}}}}]};
-const schema114 = {"type":"object","required":["tool","id","status"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"integer","minimum":100,"maximum":599}}};
-const schema104 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":64,"items":{"$ref":"contract#/$defs/ChatToolCall","unevaluatedProperties":false}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema105 = {"type":"string","pattern":"^msg_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema106 = {"type":"string","enum":["user","assistant","tool"]};
-const schema109 = {"type":"string","pattern":"^run_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema110 = {"type":"string","pattern":"^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
+const schema98 = {"$id":"sendChatMessage_200","allOf":[{"$ref":"contract#/$defs/ChatReply"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema99 = {"type":"object","allOf":[{"$ref":"contract#/$defs/ChatMessage"},{"type":"object","required":["usage","actions"],"properties":{"usage":{"$ref":"contract#/$defs/ChatUsage","unevaluatedProperties":false},"actions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatAction","unevaluatedProperties":false}}}}]};
+const schema110 = {"type":"object","required":["tool","id","status"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"integer","minimum":100,"maximum":599}}};
+const schema100 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":64,"items":{"$ref":"contract#/$defs/ChatToolCall","unevaluatedProperties":false}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema101 = {"type":"string","pattern":"^msg_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema102 = {"type":"string","enum":["user","assistant","tool"]};
+const schema105 = {"type":"string","pattern":"^run_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema106 = {"type":"string","pattern":"^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
 const pattern31 = new RegExp("^msg_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern33 = new RegExp("^run_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern34 = new RegExp("^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$", "u");
-const schema107 = {"type":"object","required":["id","tool","arguments","status"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"arguments":{"type":["object","null"],"additionalProperties":true},"status":{"type":["integer","null"],"minimum":100,"maximum":599}}};
+const schema103 = {"type":"object","required":["id","tool","arguments","status"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"arguments":{"type":["object","null"],"additionalProperties":true},"status":{"type":["integer","null"],"minimum":100,"maximum":599}}};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25164,7 +25158,7 @@ if(data.arguments !== undefined){
 let data2 = data.arguments;
 const _errs6 = errors;
 if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-validate69.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: schema107.properties.arguments.type}}];
+validate69.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: schema103.properties.arguments.type}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -25177,7 +25171,7 @@ if(data.status !== undefined){
 let data3 = data.status;
 const _errs9 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate69.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema107.properties.status.type}}];
+validate69.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema103.properties.status.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -25263,7 +25257,7 @@ validate68.errors = [{instancePath:instancePath+"/role",schemaPath:"contract#/$d
 return false;
 }
 if(!(((data1 === "user") || (data1 === "assistant")) || (data1 === "tool"))){
-validate68.errors = [{instancePath:instancePath+"/role",schemaPath:"contract#/$defs/ChatRole/enum",keyword:"enum",params:{allowedValues: schema106.enum}}];
+validate68.errors = [{instancePath:instancePath+"/role",schemaPath:"contract#/$defs/ChatRole/enum",keyword:"enum",params:{allowedValues: schema102.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -25483,7 +25477,7 @@ return errors === 0;
 }
 validate68.evaluated = {"props":{"id":true,"role":true,"content":true,"tool_calls":true,"run_id":true,"credits":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema112 = {"type":"object","required":["input_tokens","output_tokens","credits"],"properties":{"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"credits":{"$ref":"contract#/$defs/CreditAmount"}}};
+const schema108 = {"type":"object","required":["input_tokens","output_tokens","credits"],"properties":{"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"credits":{"$ref":"contract#/$defs/CreditAmount"}}};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25859,10 +25853,10 @@ return errors === 0;
 validate66.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.sendChatMessage_200_events = validate78;
-const schema116 = {"$id":"sendChatMessage_200_events","$ref":"contract#/$defs/ChatEvent"};
-const schema117 = {"oneOf":[{"$ref":"contract#/$defs/ChatDeltaEvent"},{"$ref":"contract#/$defs/ChatToolCallEvent"},{"$ref":"contract#/$defs/ChatToolResultEvent"},{"$ref":"contract#/$defs/ChatUsageEvent"},{"$ref":"contract#/$defs/ChatEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
-const schema118 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"delta"},"data":{"type":"object","required":["text"],"additionalProperties":false,"properties":{"text":{"type":"string"}}}}};
-const schema119 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"tool_call"},"data":{"type":"object","required":["id","tool","arguments"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"arguments":{"type":["object","null"],"additionalProperties":true}}}}};
+const schema112 = {"$id":"sendChatMessage_200_events","$ref":"contract#/$defs/ChatEvent"};
+const schema113 = {"oneOf":[{"$ref":"contract#/$defs/ChatDeltaEvent"},{"$ref":"contract#/$defs/ChatToolCallEvent"},{"$ref":"contract#/$defs/ChatToolResultEvent"},{"$ref":"contract#/$defs/ChatUsageEvent"},{"$ref":"contract#/$defs/ChatEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
+const schema114 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"delta"},"data":{"type":"object","required":["text"],"additionalProperties":false,"properties":{"text":{"type":"string"}}}}};
+const schema115 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"tool_call"},"data":{"type":"object","required":["id","tool","arguments"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"arguments":{"type":["object","null"],"additionalProperties":true}}}}};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25975,7 +25969,7 @@ if(data1.arguments !== undefined){
 let data4 = data1.arguments;
 const _errs12 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate80.errors = [{instancePath:instancePath+"/data/arguments",schemaPath:"#/properties/data/properties/arguments/type",keyword:"type",params:{type: schema119.properties.data.properties.arguments.type}}];
+validate80.errors = [{instancePath:instancePath+"/data/arguments",schemaPath:"#/properties/data/properties/arguments/type",keyword:"type",params:{type: schema115.properties.data.properties.arguments.type}}];
 return false;
 }
 var valid1 = _errs12 === errors;
@@ -26012,7 +26006,7 @@ return errors === 0;
 }
 validate80.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema121 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"tool_result"},"data":{"type":"object","required":["id","tool","status","body"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"status":{"type":"integer","minimum":100,"maximum":599},"body":{"type":"object","additionalProperties":true}}}}};
+const schema117 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"tool_result"},"data":{"type":"object","required":["id","tool","status","body"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"status":{"type":"integer","minimum":100,"maximum":599},"body":{"type":"object","additionalProperties":true}}}}};
 
 function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26194,7 +26188,7 @@ return errors === 0;
 }
 validate82.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema123 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"usage"},"data":{"$ref":"contract#/$defs/ChatUsage","unevaluatedProperties":false}}};
+const schema119 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"usage"},"data":{"$ref":"contract#/$defs/ChatUsage","unevaluatedProperties":false}}};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26277,7 +26271,7 @@ return errors === 0;
 }
 validate84.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema124 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/ChatReply","unevaluatedProperties":false}}};
+const schema120 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/ChatReply","unevaluatedProperties":false}}};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26559,7 +26553,7 @@ return errors === 0;
 }
 validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema127 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"error"},"data":{"$ref":"contract#/$defs/Error"}}};
+const schema123 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"error"},"data":{"$ref":"contract#/$defs/Error"}}};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27177,8 +27171,8 @@ return errors === 0;
 validate78.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.listChatMessages_200 = validate98;
-const schema131 = {"$id":"listChatMessages_200","$ref":"contract#/$defs/ChatMessageList"};
-const schema132 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ChatMessage","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema127 = {"$id":"listChatMessages_200","$ref":"contract#/$defs/ChatMessageList"};
+const schema128 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ChatMessage","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27302,14 +27296,14 @@ return errors === 0;
 validate98.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRuns_200 = validate103;
-const schema133 = {"$id":"listRuns_200","$ref":"contract#/$defs/RunList"};
-const schema134 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Run","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema135 = {"type":"object","required":["id","agent_id","status","stop_reason","goal","model","budgets","usage","result","error","actions","started_at","ended_at","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/RunId"},"agent_id":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/RunStatus"},"stop_reason":{"oneOf":[{"$ref":"contract#/$defs/RunStopReason"},{"type":"null"}]},"goal":{"type":"string","minLength":1,"maxLength":4000},"model":{"$ref":"contract#/$defs/ModelId"},"budgets":{"$ref":"contract#/$defs/RunBudgets","unevaluatedProperties":false},"usage":{"$ref":"contract#/$defs/RunUsage","unevaluatedProperties":false},"result":{"type":["string","null"]},"error":{"oneOf":[{"$ref":"contract#/$defs/RunError","unevaluatedProperties":false},{"type":"null"}]},"actions":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunAction","unevaluatedProperties":false}},"started_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema138 = {"type":"string","enum":["queued","running","stopping","completed","failed","incomplete","stopped"]};
-const schema139 = {"type":"string","enum":["answered","max_steps","max_duration","max_credits","insufficient_credits","no_progress","stopped_by_owner","agent_stopped","agent_paused","key_revoked","model_error","tool_error","internal_error"]};
-const schema147 = {"type":"object","required":["code","error"],"properties":{"code":{"type":"string","maxLength":64},"error":{"type":"string","maxLength":500}}};
-const schema148 = {"type":"object","required":["tool","id","status"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"string","maxLength":64}}};
-const schema141 = {"type":"object","required":["max_steps","max_duration_seconds","max_credits","max_spend_usd","allowed_tools","allow_transfers","dry_run"],"properties":{"max_steps":{"type":"integer","minimum":1,"maximum":100},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":86400},"max_credits":{"$ref":"contract#/$defs/CreditAmount"},"max_spend_usd":{"$ref":"contract#/$defs/DecimalAmount"},"allowed_tools":{"type":"array","maxItems":200,"items":{"type":"string","maxLength":64}},"allow_transfers":{"type":"boolean"},"dry_run":{"type":"boolean"}}};
+const schema129 = {"$id":"listRuns_200","$ref":"contract#/$defs/RunList"};
+const schema130 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Run","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema131 = {"type":"object","required":["id","agent_id","status","stop_reason","goal","model","budgets","usage","result","error","actions","started_at","ended_at","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/RunId"},"agent_id":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/RunStatus"},"stop_reason":{"oneOf":[{"$ref":"contract#/$defs/RunStopReason"},{"type":"null"}]},"goal":{"type":"string","minLength":1,"maxLength":4000},"model":{"$ref":"contract#/$defs/ModelId"},"budgets":{"$ref":"contract#/$defs/RunBudgets","unevaluatedProperties":false},"usage":{"$ref":"contract#/$defs/RunUsage","unevaluatedProperties":false},"result":{"type":["string","null"]},"error":{"oneOf":[{"$ref":"contract#/$defs/RunError","unevaluatedProperties":false},{"type":"null"}]},"actions":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunAction","unevaluatedProperties":false}},"started_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema134 = {"type":"string","enum":["queued","running","stopping","completed","failed","incomplete","stopped"]};
+const schema135 = {"type":"string","enum":["answered","max_steps","max_duration","max_credits","insufficient_credits","no_progress","stopped_by_owner","agent_stopped","agent_paused","key_revoked","model_error","tool_error","internal_error"]};
+const schema143 = {"type":"object","required":["code","error"],"properties":{"code":{"type":"string","maxLength":64},"error":{"type":"string","maxLength":500}}};
+const schema144 = {"type":"object","required":["tool","id","status"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"string","maxLength":64}}};
+const schema137 = {"type":"object","required":["max_steps","max_duration_seconds","max_credits","max_spend_usd","allowed_tools","allow_transfers","dry_run"],"properties":{"max_steps":{"type":"integer","minimum":1,"maximum":100},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":86400},"max_credits":{"$ref":"contract#/$defs/CreditAmount"},"max_spend_usd":{"$ref":"contract#/$defs/DecimalAmount"},"allowed_tools":{"type":"array","maxItems":200,"items":{"type":"string","maxLength":64}},"allow_transfers":{"type":"boolean"},"dry_run":{"type":"boolean"}}};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27513,7 +27507,7 @@ return errors === 0;
 }
 validate106.evaluated = {"props":{"max_steps":true,"max_duration_seconds":true,"max_credits":true,"max_spend_usd":true,"allowed_tools":true,"allow_transfers":true,"dry_run":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema144 = {"type":"object","required":["steps","input_tokens","output_tokens","credits","spend_usd"],"properties":{"steps":{"type":"integer","minimum":0},"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"credits":{"$ref":"contract#/$defs/CreditAmount"},"spend_usd":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema140 = {"type":"object","required":["steps","input_tokens","output_tokens","credits","spend_usd"],"properties":{"steps":{"type":"integer","minimum":0},"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"credits":{"$ref":"contract#/$defs/CreditAmount"},"spend_usd":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
 
 function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27792,7 +27786,7 @@ validate105.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((((((data2 === "queued") || (data2 === "running")) || (data2 === "stopping")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "incomplete")) || (data2 === "stopped"))){
-validate105.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema138.enum}}];
+validate105.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema134.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -27819,7 +27813,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((((((((data3 === "answered") || (data3 === "max_steps")) || (data3 === "max_duration")) || (data3 === "max_credits")) || (data3 === "insufficient_credits")) || (data3 === "no_progress")) || (data3 === "stopped_by_owner")) || (data3 === "agent_stopped")) || (data3 === "agent_paused")) || (data3 === "key_revoked")) || (data3 === "model_error")) || (data3 === "tool_error")) || (data3 === "internal_error"))){
-const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema139.enum}};
+const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema135.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -27991,7 +27985,7 @@ if(data.result !== undefined){
 let data8 = data.result;
 const _errs26 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate105.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema135.properties.result.type}}];
+validate105.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema131.properties.result.type}}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -28674,7 +28668,7 @@ return errors === 0;
 validate103.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.startRun_202 = validate113;
-const schema153 = {"$id":"startRun_202","allOf":[{"$ref":"contract#/$defs/Run"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema149 = {"$id":"startRun_202","allOf":[{"$ref":"contract#/$defs/Run"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28746,7 +28740,7 @@ validate114.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((((((data2 === "queued") || (data2 === "running")) || (data2 === "stopping")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "incomplete")) || (data2 === "stopped"))){
-validate114.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema138.enum}}];
+validate114.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema134.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -28773,7 +28767,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((((((((data3 === "answered") || (data3 === "max_steps")) || (data3 === "max_duration")) || (data3 === "max_credits")) || (data3 === "insufficient_credits")) || (data3 === "no_progress")) || (data3 === "stopped_by_owner")) || (data3 === "agent_stopped")) || (data3 === "agent_paused")) || (data3 === "key_revoked")) || (data3 === "model_error")) || (data3 === "tool_error")) || (data3 === "internal_error"))){
-const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema139.enum}};
+const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema135.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -28945,7 +28939,7 @@ if(data.result !== undefined){
 let data8 = data.result;
 const _errs26 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate114.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema135.properties.result.type}}];
+validate114.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema131.properties.result.type}}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -29585,10 +29579,10 @@ return errors === 0;
 validate113.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWhitelistEntries_200 = validate121;
-const schema167 = {"$id":"listWhitelistEntries_200","$ref":"contract#/$defs/WhitelistEntryList"};
-const schema168 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/WhitelistEntry","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema169 = {"type":"object","required":["id","address","label","created_at","active_at"],"properties":{"id":{"$ref":"contract#/$defs/WhitelistEntryId"},"address":{"$ref":"contract#/$defs/Address"},"label":{"type":["string","null"],"maxLength":64},"created_at":{"$ref":"contract#/$defs/Timestamp"},"active_at":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema170 = {"type":"string","pattern":"^wle_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema163 = {"$id":"listWhitelistEntries_200","$ref":"contract#/$defs/WhitelistEntryList"};
+const schema164 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/WhitelistEntry","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema165 = {"type":"object","required":["id","address","label","created_at","active_at"],"properties":{"id":{"$ref":"contract#/$defs/WhitelistEntryId"},"address":{"$ref":"contract#/$defs/Address"},"label":{"type":["string","null"],"maxLength":64},"created_at":{"$ref":"contract#/$defs/Timestamp"},"active_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema166 = {"type":"string","pattern":"^wle_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern48 = new RegExp("^wle_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -29665,7 +29659,7 @@ if(data.label !== undefined){
 let data2 = data.label;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate123.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema169.properties.label.type}}];
+validate123.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema165.properties.label.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -29868,7 +29862,7 @@ return errors === 0;
 validate121.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.addWhitelistEntry_201 = validate127;
-const schema174 = {"$id":"addWhitelistEntry_201","allOf":[{"$ref":"contract#/$defs/WhitelistEntry"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema170 = {"$id":"addWhitelistEntry_201","allOf":[{"$ref":"contract#/$defs/WhitelistEntry"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29944,7 +29938,7 @@ if(data.label !== undefined){
 let data2 = data.label;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate128.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema169.properties.label.type}}];
+validate128.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema165.properties.label.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -30104,8 +30098,8 @@ return errors === 0;
 validate127.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createSignInMessage_200 = validate133;
-const schema181 = {"$id":"createSignInMessage_200","allOf":[{"$ref":"contract#/$defs/SignInMessage"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema182 = {"type":"object","required":["message","nonce","expires_at"],"properties":{"message":{"type":"string","maxLength":2048},"nonce":{"type":"string","pattern":"^[0-9a-f]{32}$"},"expires_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema177 = {"$id":"createSignInMessage_200","allOf":[{"$ref":"contract#/$defs/SignInMessage"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema178 = {"type":"object","required":["message","nonce","expires_at"],"properties":{"message":{"type":"string","maxLength":2048},"nonce":{"type":"string","pattern":"^[0-9a-f]{32}$"},"expires_at":{"$ref":"contract#/$defs/Timestamp"}}};
 const pattern52 = new RegExp("^[0-9a-f]{32}$", "u");
 
 function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -30285,10 +30279,10 @@ return errors === 0;
 validate133.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getSession_200 = validate139;
-const schema185 = {"$id":"getSession_200","allOf":[{"$ref":"contract#/$defs/Session"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema186 = {"type":"object","required":["id","account_id","address","csrf_token","created_at","expires_at","idle_expires_at"],"properties":{"id":{"$ref":"contract#/$defs/SessionId"},"account_id":{"$ref":"contract#/$defs/AccountId"},"address":{"$ref":"contract#/$defs/Address"},"csrf_token":{"type":"string","minLength":43,"maxLength":43},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"$ref":"contract#/$defs/Timestamp"},"idle_expires_at":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema187 = {"type":"string","pattern":"^ses_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema188 = {"type":"string","pattern":"^acc_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema181 = {"$id":"getSession_200","allOf":[{"$ref":"contract#/$defs/Session"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema182 = {"type":"object","required":["id","account_id","address","csrf_token","created_at","expires_at","idle_expires_at"],"properties":{"id":{"$ref":"contract#/$defs/SessionId"},"account_id":{"$ref":"contract#/$defs/AccountId"},"address":{"$ref":"contract#/$defs/Address"},"csrf_token":{"type":"string","minLength":43,"maxLength":43},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"$ref":"contract#/$defs/Timestamp"},"idle_expires_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema183 = {"type":"string","pattern":"^ses_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema184 = {"type":"string","pattern":"^acc_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern53 = new RegExp("^ses_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern54 = new RegExp("^acc_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
@@ -30580,16 +30574,16 @@ return errors === 0;
 validate139.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAutomations_200 = validate145;
-const schema194 = {"$id":"listAutomations_200","$ref":"contract#/$defs/AutomationList"};
-const schema195 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Automation","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema196 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/AutomationKind"},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerExecution":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"interval":{"oneOf":[{"$ref":"contract#/$defs/AutomationInterval"},{"type":"null"}]},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountIn":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"trigger":{"oneOf":[{"$ref":"contract#/$defs/AutomationTrigger"},{"type":"null"}]},"amountPerSnipe":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"oneOf":[{"$ref":"contract#/$defs/SnipeFilters"},{"type":"null"}]},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema197 = {"type":"string","pattern":"^aut_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema199 = {"type":"string","enum":["dca","limit","sniper"]};
-const schema200 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
-const schema201 = {"type":"string","enum":["active","paused","completed","expired","failed","cancelled"]};
-const schema207 = {"type":"string","minLength":1,"maxLength":64};
+const schema190 = {"$id":"listAutomations_200","$ref":"contract#/$defs/AutomationList"};
+const schema191 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Automation","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema192 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/AutomationKind"},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerExecution":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"interval":{"oneOf":[{"$ref":"contract#/$defs/AutomationInterval"},{"type":"null"}]},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountIn":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"trigger":{"oneOf":[{"$ref":"contract#/$defs/AutomationTrigger"},{"type":"null"}]},"amountPerSnipe":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"oneOf":[{"$ref":"contract#/$defs/SnipeFilters"},{"type":"null"}]},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema193 = {"type":"string","pattern":"^aut_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema195 = {"type":"string","enum":["dca","limit","sniper"]};
+const schema196 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
+const schema197 = {"type":"string","enum":["active","paused","completed","expired","failed","cancelled"]};
+const schema203 = {"type":"string","minLength":1,"maxLength":64};
 const pattern56 = new RegExp("^aut_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema202 = {"type":"object","required":["symbol","address","decimals"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}}};
+const schema198 = {"type":"object","required":["symbol","address","decimals"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}}};
 
 function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30710,9 +30704,9 @@ return errors === 0;
 }
 validate148.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema210 = {"type":"object","required":["side","order","priceUsd","token"],"additionalProperties":false,"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"order":{"$ref":"contract#/$defs/AutomationTriggerOrder"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"},"token":{"$ref":"contract#/$defs/TokenRef"}}};
-const schema211 = {"type":"string","enum":["atOrBelow","atOrAbove"]};
-const schema212 = {"type":"string","enum":["limit","stop"]};
+const schema206 = {"type":"object","required":["side","order","priceUsd","token"],"additionalProperties":false,"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"order":{"$ref":"contract#/$defs/AutomationTriggerOrder"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"},"token":{"$ref":"contract#/$defs/TokenRef"}}};
+const schema207 = {"type":"string","enum":["atOrBelow","atOrAbove"]};
+const schema208 = {"type":"string","enum":["limit","stop"]};
 
 function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30749,7 +30743,7 @@ validate151.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$
 return false;
 }
 if(!((data0 === "atOrBelow") || (data0 === "atOrAbove"))){
-validate151.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/AutomationTriggerSide/enum",keyword:"enum",params:{allowedValues: schema211.enum}}];
+validate151.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/AutomationTriggerSide/enum",keyword:"enum",params:{allowedValues: schema207.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -30766,7 +30760,7 @@ validate151.errors = [{instancePath:instancePath+"/order",schemaPath:"contract#/
 return false;
 }
 if(!((data1 === "limit") || (data1 === "stop"))){
-validate151.errors = [{instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/enum",keyword:"enum",params:{allowedValues: schema212.enum}}];
+validate151.errors = [{instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/enum",keyword:"enum",params:{allowedValues: schema208.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -30824,7 +30818,7 @@ return errors === 0;
 }
 validate151.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema215 = {"type":"object","additionalProperties":false,"required":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"],"properties":{"venues":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Venue"}},"quotes":{"type":["array","null"],"items":{"$ref":"contract#/$defs/TokenRef"}},"creators":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Address"}},"denyCreators":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Address"}},"symbolPattern":{"type":["string","null"],"maxLength":128},"maxSnipeTaxBps":{"type":"integer","minimum":0,"maximum":9900},"maxCreatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
+const schema211 = {"type":"object","additionalProperties":false,"required":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"],"properties":{"venues":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Venue"}},"quotes":{"type":["array","null"],"items":{"$ref":"contract#/$defs/TokenRef"}},"creators":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Address"}},"denyCreators":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Address"}},"symbolPattern":{"type":["string","null"],"maxLength":128},"maxSnipeTaxBps":{"type":"integer","minimum":0,"maximum":9900},"maxCreatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
 
 function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30857,7 +30851,7 @@ if(data.venues !== undefined){
 let data0 = data.venues;
 const _errs2 = errors;
 if((!(Array.isArray(data0))) && (data0 !== null)){
-validate154.errors = [{instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/type",keyword:"type",params:{type: schema215.properties.venues.type}}];
+validate154.errors = [{instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/type",keyword:"type",params:{type: schema211.properties.venues.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -30872,7 +30866,7 @@ validate154.errors = [{instancePath:instancePath+"/venues/" + i0,schemaPath:"con
 return false;
 }
 if(!((data1 === "pons") || (data1 === "long"))){
-validate154.errors = [{instancePath:instancePath+"/venues/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
+validate154.errors = [{instancePath:instancePath+"/venues/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema69.enum}}];
 return false;
 }
 var valid1 = _errs4 === errors;
@@ -30892,7 +30886,7 @@ if(data.quotes !== undefined){
 let data2 = data.quotes;
 const _errs7 = errors;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-validate154.errors = [{instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/type",keyword:"type",params:{type: schema215.properties.quotes.type}}];
+validate154.errors = [{instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/type",keyword:"type",params:{type: schema211.properties.quotes.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -30922,7 +30916,7 @@ if(data.creators !== undefined){
 let data4 = data.creators;
 const _errs10 = errors;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-validate154.errors = [{instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/type",keyword:"type",params:{type: schema215.properties.creators.type}}];
+validate154.errors = [{instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/type",keyword:"type",params:{type: schema211.properties.creators.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -30970,7 +30964,7 @@ if(data.denyCreators !== undefined){
 let data6 = data.denyCreators;
 const _errs15 = errors;
 if((!(Array.isArray(data6))) && (data6 !== null)){
-validate154.errors = [{instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/type",keyword:"type",params:{type: schema215.properties.denyCreators.type}}];
+validate154.errors = [{instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/type",keyword:"type",params:{type: schema211.properties.denyCreators.type}}];
 return false;
 }
 if(errors === _errs15){
@@ -31018,7 +31012,7 @@ if(data.symbolPattern !== undefined){
 let data8 = data.symbolPattern;
 const _errs20 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate154.errors = [{instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/type",keyword:"type",params:{type: schema215.properties.symbolPattern.type}}];
+validate154.errors = [{instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/type",keyword:"type",params:{type: schema211.properties.symbolPattern.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -31066,7 +31060,7 @@ if(data.maxCreatorTaxBps !== undefined){
 let data10 = data.maxCreatorTaxBps;
 const _errs24 = errors;
 if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-validate154.errors = [{instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/type",keyword:"type",params:{type: schema215.properties.maxCreatorTaxBps.type}}];
+validate154.errors = [{instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/type",keyword:"type",params:{type: schema211.properties.maxCreatorTaxBps.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -31178,7 +31172,7 @@ validate147.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$
 return false;
 }
 if(!(((data2 === "dca") || (data2 === "limit")) || (data2 === "sniper"))){
-validate147.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/AutomationKind/enum",keyword:"enum",params:{allowedValues: schema199.enum}}];
+validate147.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/AutomationKind/enum",keyword:"enum",params:{allowedValues: schema195.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -31307,7 +31301,7 @@ validate147.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "active") || (data4 === "paused")) || (data4 === "completed")) || (data4 === "expired")) || (data4 === "failed")) || (data4 === "cancelled"))){
-validate147.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema201.enum}}];
+validate147.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema197.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -31320,7 +31314,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs20 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate147.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema196.properties.statusReason.type}}];
+validate147.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema192.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -31706,7 +31700,7 @@ if(data.maxExecutions !== undefined){
 let data14 = data.maxExecutions;
 const _errs52 = errors;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate147.errors = [{instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema196.properties.maxExecutions.type}}];
+validate147.errors = [{instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema192.properties.maxExecutions.type}}];
 return false;
 }
 if(errors === _errs52){
@@ -32064,7 +32058,7 @@ if(data.maxSnipes !== undefined){
 let data19 = data.maxSnipes;
 const _errs80 = errors;
 if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
-validate147.errors = [{instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: schema196.properties.maxSnipes.type}}];
+validate147.errors = [{instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: schema192.properties.maxSnipes.type}}];
 return false;
 }
 if(errors === _errs80){
@@ -32494,7 +32488,7 @@ return errors === 0;
 validate145.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createAutomation_201 = validate160;
-const schema223 = {"$id":"createAutomation_201","allOf":[{"$ref":"contract#/$defs/Automation"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema219 = {"$id":"createAutomation_201","allOf":[{"$ref":"contract#/$defs/Automation"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -32566,7 +32560,7 @@ validate161.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$
 return false;
 }
 if(!(((data2 === "dca") || (data2 === "limit")) || (data2 === "sniper"))){
-validate161.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/AutomationKind/enum",keyword:"enum",params:{allowedValues: schema199.enum}}];
+validate161.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/AutomationKind/enum",keyword:"enum",params:{allowedValues: schema195.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -32695,7 +32689,7 @@ validate161.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "active") || (data4 === "paused")) || (data4 === "completed")) || (data4 === "expired")) || (data4 === "failed")) || (data4 === "cancelled"))){
-validate161.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema201.enum}}];
+validate161.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema197.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -32708,7 +32702,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs20 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate161.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema196.properties.statusReason.type}}];
+validate161.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema192.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -33094,7 +33088,7 @@ if(data.maxExecutions !== undefined){
 let data14 = data.maxExecutions;
 const _errs52 = errors;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate161.errors = [{instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema196.properties.maxExecutions.type}}];
+validate161.errors = [{instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema192.properties.maxExecutions.type}}];
 return false;
 }
 if(errors === _errs52){
@@ -33452,7 +33446,7 @@ if(data.maxSnipes !== undefined){
 let data19 = data.maxSnipes;
 const _errs80 = errors;
 if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
-validate161.errors = [{instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: schema196.properties.maxSnipes.type}}];
+validate161.errors = [{instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: schema192.properties.maxSnipes.type}}];
 return false;
 }
 if(errors === _errs80){
@@ -33839,12 +33833,12 @@ return errors === 0;
 validate160.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAutomationExecutions_200 = validate170;
-const schema242 = {"$id":"listAutomationExecutions_200","$ref":"contract#/$defs/AutomationExecutionList"};
-const schema243 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AutomationExecution","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema244 = {"type":"object","required":["id","automationId","slot","lastSlot","slots","token","status","reason","swapId","amountIn","amountOut","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationExecutionId"},"automationId":{"$ref":"contract#/$defs/AutomationId"},"slot":{"$ref":"contract#/$defs/Timestamp"},"lastSlot":{"$ref":"contract#/$defs/Timestamp"},"slots":{"type":"integer","minimum":1},"token":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationExecutionStatus"},"reason":{"type":["string","null"],"maxLength":64},"swapId":{"oneOf":[{"$ref":"contract#/$defs/SwapId"},{"type":"null"}]},"amountIn":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema245 = {"type":"string","pattern":"^aex_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema250 = {"type":"string","enum":["scheduled","executed","skipped","failed"]};
-const schema251 = {"type":"string","pattern":"^swp_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema238 = {"$id":"listAutomationExecutions_200","$ref":"contract#/$defs/AutomationExecutionList"};
+const schema239 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AutomationExecution","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema240 = {"type":"object","required":["id","automationId","slot","lastSlot","slots","token","status","reason","swapId","amountIn","amountOut","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationExecutionId"},"automationId":{"$ref":"contract#/$defs/AutomationId"},"slot":{"$ref":"contract#/$defs/Timestamp"},"lastSlot":{"$ref":"contract#/$defs/Timestamp"},"slots":{"type":"integer","minimum":1},"token":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationExecutionStatus"},"reason":{"type":["string","null"],"maxLength":64},"swapId":{"oneOf":[{"$ref":"contract#/$defs/SwapId"},{"type":"null"}]},"amountIn":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema241 = {"type":"string","pattern":"^aex_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema246 = {"type":"string","enum":["scheduled","executed","skipped","failed"]};
+const schema247 = {"type":"string","pattern":"^swp_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern76 = new RegExp("^aex_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern79 = new RegExp("^swp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
@@ -34089,7 +34083,7 @@ validate172.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data6 === "scheduled") || (data6 === "executed")) || (data6 === "skipped")) || (data6 === "failed"))){
-validate172.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/enum",keyword:"enum",params:{allowedValues: schema250.enum}}];
+validate172.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/enum",keyword:"enum",params:{allowedValues: schema246.enum}}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -34102,7 +34096,7 @@ if(data.reason !== undefined){
 let data7 = data.reason;
 const _errs25 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate172.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema244.properties.reason.type}}];
+validate172.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema240.properties.reason.type}}];
 return false;
 }
 if(errors === _errs25){
@@ -34577,8 +34571,8 @@ return errors === 0;
 validate170.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getBilling_200 = validate176;
-const schema256 = {"$id":"getBilling_200","allOf":[{"$ref":"contract#/$defs/Billing"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema257 = {"type":"object","required":["creditsBalance","creditsReserved","creditsAvailable","usdPerCredit","sponsoredLaunchCredits"],"properties":{"creditsBalance":{"$ref":"contract#/$defs/CreditAmount"},"creditsReserved":{"$ref":"contract#/$defs/CreditAmount"},"creditsAvailable":{"$ref":"contract#/$defs/CreditAmount"},"usdPerCredit":{"$ref":"contract#/$defs/DecimalAmount"},"sponsoredLaunchCredits":{"$ref":"contract#/$defs/CreditAmount"}}};
+const schema252 = {"$id":"getBilling_200","allOf":[{"$ref":"contract#/$defs/Billing"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema253 = {"type":"object","required":["creditsBalance","creditsReserved","creditsAvailable","usdPerCredit","sponsoredLaunchCredits"],"properties":{"creditsBalance":{"$ref":"contract#/$defs/CreditAmount"},"creditsReserved":{"$ref":"contract#/$defs/CreditAmount"},"creditsAvailable":{"$ref":"contract#/$defs/CreditAmount"},"usdPerCredit":{"$ref":"contract#/$defs/DecimalAmount"},"sponsoredLaunchCredits":{"$ref":"contract#/$defs/CreditAmount"}}};
 
 function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -34803,9 +34797,9 @@ return errors === 0;
 validate176.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDepositAddress_200 = validate182;
-const schema264 = {"$id":"getDepositAddress_200","allOf":[{"$ref":"contract#/$defs/DepositAddress"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema265 = {"type":"object","required":["address","chainId","assets","uri","recent"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"assets":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/DepositAsset"}},"uri":{"type":"string","maxLength":200},"recent":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Deposit"}}}};
-const schema267 = {"type":"object","required":["symbol","address","creditsPerUnit","minAmount"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"creditsPerUnit":{"$ref":"contract#/$defs/CreditAmount"},"minAmount":{"$ref":"contract#/$defs/DecimalAmount"}}};
+const schema260 = {"$id":"getDepositAddress_200","allOf":[{"$ref":"contract#/$defs/DepositAddress"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema261 = {"type":"object","required":["address","chainId","assets","uri","recent"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"assets":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/DepositAsset"}},"uri":{"type":"string","maxLength":200},"recent":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Deposit"}}}};
+const schema263 = {"type":"object","required":["symbol","address","creditsPerUnit","minAmount"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"creditsPerUnit":{"$ref":"contract#/$defs/CreditAmount"},"minAmount":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
 function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -34944,9 +34938,9 @@ return errors === 0;
 }
 validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema271 = {"type":"object","required":["id","asset","amount","amountRaw","credits","status","txHash","logIndex","blockNumber","createdAt","creditedAt"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/DepositId"},"asset":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"credits":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["pending","credited","below_minimum"]},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"creditedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
-const schema272 = {"type":"string","pattern":"^dep_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema274 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
+const schema267 = {"type":"object","required":["id","asset","amount","amountRaw","credits","status","txHash","logIndex","blockNumber","createdAt","creditedAt"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/DepositId"},"asset":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"credits":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["pending","credited","below_minimum"]},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"creditedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema268 = {"type":"string","pattern":"^dep_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema270 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
 const func80 = Object.prototype.hasOwnProperty;
 const pattern91 = new RegExp("^dep_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern93 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
@@ -34971,7 +34965,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func80.call(schema271.properties, key0))){
+if(!(func80.call(schema267.properties, key0))){
 validate186.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -35095,7 +35089,7 @@ validate186.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data5 === "pending") || (data5 === "credited")) || (data5 === "below_minimum"))){
-validate186.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema271.properties.status.enum}}];
+validate186.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema267.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -35562,11 +35556,11 @@ return errors === 0;
 validate182.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listBillingTransactions_200 = validate192;
-const schema280 = {"$id":"listBillingTransactions_200","$ref":"contract#/$defs/LedgerTransactionList"};
-const schema281 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LedgerTransaction"}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema282 = {"type":"object","required":["id","kind","amount","reservedAmount","balanceAfter","reservedAfter","reference","createdAt"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^led_[0-9A-HJKMNP-TV-Z]{26}$"},"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"amount":{"$ref":"contract#/$defs/CreditChange"},"reservedAmount":{"$ref":"contract#/$defs/CreditChange"},"balanceAfter":{"$ref":"contract#/$defs/CreditAmount"},"reservedAfter":{"$ref":"contract#/$defs/CreditAmount"},"reference":{"type":"object","required":["type","id"],"additionalProperties":false,"properties":{"type":{"type":"string","enum":["account","deposit","launch","message","run_step","listing"]},"id":{"type":"string","maxLength":64}}},"createdAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema283 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
-const schema284 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
+const schema276 = {"$id":"listBillingTransactions_200","$ref":"contract#/$defs/LedgerTransactionList"};
+const schema277 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LedgerTransaction"}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema278 = {"type":"object","required":["id","kind","amount","reservedAmount","balanceAfter","reservedAfter","reference","createdAt"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^led_[0-9A-HJKMNP-TV-Z]{26}$"},"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"amount":{"$ref":"contract#/$defs/CreditChange"},"reservedAmount":{"$ref":"contract#/$defs/CreditChange"},"balanceAfter":{"$ref":"contract#/$defs/CreditAmount"},"reservedAfter":{"$ref":"contract#/$defs/CreditAmount"},"reference":{"type":"object","required":["type","id"],"additionalProperties":false,"properties":{"type":{"type":"string","enum":["account","deposit","launch","message","run_step","listing"]},"id":{"type":"string","maxLength":64}}},"createdAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema279 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
+const schema280 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
 const pattern96 = new RegExp("^led_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern97 = new RegExp("^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$", "u");
 
@@ -35626,7 +35620,7 @@ validate194.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$
 return false;
 }
 if(!(((((((data1 === "starter") || (data1 === "deposit")) || (data1 === "hold")) || (data1 === "settle")) || (data1 === "release")) || (data1 === "purchase")) || (data1 === "sale"))){
-validate194.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema283.enum}}];
+validate194.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema279.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -35751,7 +35745,7 @@ validate194.errors = [{instancePath:instancePath+"/reference/type",schemaPath:"#
 return false;
 }
 if(!((((((data7 === "account") || (data7 === "deposit")) || (data7 === "launch")) || (data7 === "message")) || (data7 === "run_step")) || (data7 === "listing"))){
-validate194.errors = [{instancePath:instancePath+"/reference/type",schemaPath:"#/properties/reference/properties/type/enum",keyword:"enum",params:{allowedValues: schema282.properties.reference.properties.type.enum}}];
+validate194.errors = [{instancePath:instancePath+"/reference/type",schemaPath:"#/properties/reference/properties/type/enum",keyword:"enum",params:{allowedValues: schema278.properties.reference.properties.type.enum}}];
 return false;
 }
 var valid6 = _errs22 === errors;
@@ -35949,11 +35943,11 @@ return errors === 0;
 validate192.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.claimFees_202 = validate198;
-const schema289 = {"$id":"claimFees_202","allOf":[{"$ref":"contract#/$defs/FeeClaim"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema290 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","assets","forwardedTo","steps","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/FeeClaimId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"assets":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/ClaimedAsset"}},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"steps":{"type":"array","maxItems":200,"items":{"$ref":"contract#/$defs/OperationStep"}},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema291 = {"type":"string","pattern":"^clm_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema285 = {"$id":"claimFees_202","allOf":[{"$ref":"contract#/$defs/FeeClaim"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema286 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","assets","forwardedTo","steps","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/FeeClaimId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"assets":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/ClaimedAsset"}},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"steps":{"type":"array","maxItems":200,"items":{"$ref":"contract#/$defs/OperationStep"}},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema287 = {"type":"string","pattern":"^clm_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern101 = new RegExp("^clm_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema294 = {"type":"object","required":["symbol","address","amount","amountRaw"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"amount":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]}}};
+const schema290 = {"type":"object","required":["symbol","address","amount","amountRaw"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"amount":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]}}};
 
 function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -36224,7 +36218,7 @@ return errors === 0;
 }
 validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema299 = {"type":"object","required":["name","status","txHash"],"additionalProperties":false,"properties":{"name":{"type":"string","maxLength":100},"status":{"type":"string","enum":["pending","submitted","confirmed","failed","skipped"]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}}};
+const schema295 = {"type":"object","required":["name","status","txHash"],"additionalProperties":false,"properties":{"name":{"type":"string","maxLength":100},"status":{"type":"string","enum":["pending","submitted","confirmed","failed","skipped"]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}}};
 
 function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -36282,7 +36276,7 @@ validate202.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((((data1 === "pending") || (data1 === "submitted")) || (data1 === "confirmed")) || (data1 === "failed")) || (data1 === "skipped"))){
-validate202.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema299.properties.status.enum}}];
+validate202.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema295.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -36393,7 +36387,7 @@ return errors === 0;
 }
 validate202.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema301 = {"type":"object","required":["hash","blockNumber","finality","gasUsed","feeEth","reorgs"],"additionalProperties":false,"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"blockNumber":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]},"gasUsed":{"type":["integer","null"],"minimum":0},"feeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"reorgs":{"type":"integer","minimum":0}}};
+const schema297 = {"type":"object","required":["hash","blockNumber","finality","gasUsed","feeEth","reorgs"],"additionalProperties":false,"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"blockNumber":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]},"gasUsed":{"type":["integer","null"],"minimum":0},"feeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"reorgs":{"type":"integer","minimum":0}}};
 
 function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -36448,7 +36442,7 @@ if(data.blockNumber !== undefined){
 let data1 = data.blockNumber;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate204.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: schema301.properties.blockNumber.type}}];
+validate204.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: schema297.properties.blockNumber.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -36469,11 +36463,11 @@ if(data.finality !== undefined){
 let data2 = data.finality;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate204.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema301.properties.finality.type}}];
+validate204.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema297.properties.finality.type}}];
 return false;
 }
 if(!(((data2 === "soft") || (data2 === "final")) || (data2 === null))){
-validate204.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema301.properties.finality.enum}}];
+validate204.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema297.properties.finality.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -36486,7 +36480,7 @@ if(data.gasUsed !== undefined){
 let data3 = data.gasUsed;
 const _errs9 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate204.errors = [{instancePath:instancePath+"/gasUsed",schemaPath:"#/properties/gasUsed/type",keyword:"type",params:{type: schema301.properties.gasUsed.type}}];
+validate204.errors = [{instancePath:instancePath+"/gasUsed",schemaPath:"#/properties/gasUsed/type",keyword:"type",params:{type: schema297.properties.gasUsed.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -36629,7 +36623,7 @@ return errors === 0;
 }
 validate204.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema304 = {"type":"object","required":["status","at","txHash"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"at":{"$ref":"contract#/$defs/Timestamp"},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}}};
+const schema300 = {"type":"object","required":["status","at","txHash"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"at":{"$ref":"contract#/$defs/Timestamp"},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}}};
 
 function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -36666,7 +36660,7 @@ validate206.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data0 === "queued") || (data0 === "awaiting_funding")) || (data0 === "submitted")) || (data0 === "confirmed")) || (data0 === "failed")) || (data0 === "expired"))){
-validate206.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate206.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema74.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -36872,7 +36866,7 @@ validate199.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate199.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate199.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema74.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -36885,7 +36879,7 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs10 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate199.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema290.properties.statusReason.type}}];
+validate199.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema286.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -36906,7 +36900,7 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate199.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema290.properties.revertReason.type}}];
+validate199.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema286.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -37350,9 +37344,9 @@ return errors === 0;
 validate198.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeEarnings_200 = validate212;
-const schema311 = {"$id":"getFeeEarnings_200","allOf":[{"$ref":"contract#/$defs/FeeEarnings"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema312 = {"type":"object","required":["agentId","totalUsd","claimableUsd","claimedUsd","assets","byToken","asOf","block"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimableUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"assets":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/EarningsAsset"}},"byToken":{"type":"array","maxItems":10000,"items":{"$ref":"contract#/$defs/EarningsToken"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
-const schema317 = {"type":"object","required":["symbol","address","decimals","unswept","claimable","claimed"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"claimable":{"$ref":"contract#/$defs/DecimalAmount"},"claimed":{"$ref":"contract#/$defs/DecimalAmount"}}};
+const schema307 = {"$id":"getFeeEarnings_200","allOf":[{"$ref":"contract#/$defs/FeeEarnings"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema308 = {"type":"object","required":["agentId","totalUsd","claimableUsd","claimedUsd","assets","byToken","asOf","block"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimableUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"assets":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/EarningsAsset"}},"byToken":{"type":"array","maxItems":10000,"items":{"$ref":"contract#/$defs/EarningsToken"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
+const schema313 = {"type":"object","required":["symbol","address","decimals","unswept","claimable","claimed"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"claimable":{"$ref":"contract#/$defs/DecimalAmount"},"claimed":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
 function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -37542,8 +37536,8 @@ return errors === 0;
 }
 validate214.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema322 = {"type":"object","required":["tokenAddress","symbol","agentId","launchId","venue","quote","unswept","earned"],"additionalProperties":false,"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"launchId":{"$ref":"contract#/$defs/LaunchId"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"earned":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
-const schema327 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
+const schema318 = {"type":"object","required":["tokenAddress","symbol","agentId","launchId","venue","quote","unswept","earned"],"additionalProperties":false,"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"launchId":{"$ref":"contract#/$defs/LaunchId"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"earned":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema323 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
 
 function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -37767,7 +37761,7 @@ validate216.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/
 return false;
 }
 if(!((data4 === "pons") || (data4 === "long"))){
-validate216.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
+validate216.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema69.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -38503,9 +38497,9 @@ return errors === 0;
 validate212.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeStats_200 = validate224;
-const schema333 = {"$id":"getFeeStats_200","allOf":[{"$ref":"contract#/$defs/FeeStats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema334 = {"type":"object","required":["period","series","totals","topTokens","asOf"],"properties":{"period":{"type":"string","maxLength":8},"series":{"type":"array","maxItems":366,"items":{"$ref":"contract#/$defs/FeeStatsDay"}},"totals":{"type":"object","required":["feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}},"topTokens":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/FeeStatsToken"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
-const schema335 = {"type":"object","required":["date","feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"date":{"type":"string","format":"date"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}};
+const schema329 = {"$id":"getFeeStats_200","allOf":[{"$ref":"contract#/$defs/FeeStats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema330 = {"type":"object","required":["period","series","totals","topTokens","asOf"],"properties":{"period":{"type":"string","maxLength":8},"series":{"type":"array","maxItems":366,"items":{"$ref":"contract#/$defs/FeeStatsDay"}},"totals":{"type":"object","required":["feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}},"topTokens":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/FeeStatsToken"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema331 = {"type":"object","required":["date","feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"date":{"type":"string","format":"date"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}};
 const formats132 = formats.date;
 
 function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -38770,7 +38764,7 @@ return errors === 0;
 }
 validate226.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema340 = {"type":"object","required":["tokenAddress","symbol","agentId","feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":["string","null"],"maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}};
+const schema336 = {"type":"object","required":["tokenAddress","symbol","agentId","feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":["string","null"],"maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}};
 
 function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -38833,7 +38827,7 @@ if(data.symbol !== undefined){
 let data1 = data.symbol;
 const _errs5 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate228.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema340.properties.symbol.type}}];
+validate228.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema336.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -39615,11 +39609,11 @@ return errors === 0;
 validate224.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_200 = validate234;
-const schema347 = {"$id":"getHealth_200","allOf":[{"$ref":"contract#/$defs/Health"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema348 = {"type":"object","required":["status","version","uptimeSeconds","checks"],"properties":{"status":{"type":"string","enum":["ok","degraded","down"]},"version":{"type":"string","maxLength":64},"uptimeSeconds":{"type":"number","minimum":0},"checks":{"$ref":"contract#/$defs/HealthChecks"}}};
-const schema349 = {"type":"object","required":["database","rpc","index","venues","ipfs","models","wallets","queue"],"additionalProperties":false,"properties":{"database":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"rpc":{"type":"object","required":["status","chainId","blockNumber","blockAgeSeconds"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"chainId":{"type":["integer","null"],"minimum":1},"blockNumber":{"type":["integer","null"],"minimum":0},"blockAgeSeconds":{"type":["number","null"]}}},"index":{"type":"object","required":["status","block","lagBlocks","lagSeconds"],"additionalProperties":false,"properties":{"status":{"oneOf":[{"$ref":"contract#/$defs/CheckStatus"},{"type":"null"}]},"block":{"type":["integer","null"],"minimum":0},"lagBlocks":{"type":["integer","null"],"minimum":0},"lagSeconds":{"type":["number","null"],"minimum":0}}},"venues":{"type":"object","required":["pons","long"],"additionalProperties":false,"properties":{"pons":{"$ref":"contract#/$defs/VenueHealth"},"long":{"$ref":"contract#/$defs/VenueHealth"}}},"ipfs":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"models":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"wallets":{"type":"object","required":["frozen"],"additionalProperties":false,"properties":{"frozen":{"type":["integer","null"],"minimum":0}}},"queue":{"type":"object","required":["depth","oldestSeconds"],"additionalProperties":false,"properties":{"depth":{"type":["integer","null"],"minimum":0},"oldestSeconds":{"type":["number","null"],"minimum":0}}}}};
-const schema350 = {"type":"string","enum":["ok","down","disabled"]};
-const schema353 = {"type":"object","required":["status","address","hasCode","enabled"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"address":{"$ref":"contract#/$defs/Address"},"hasCode":{"type":["boolean","null"]},"enabled":{"type":["boolean","null"]}}};
+const schema343 = {"$id":"getHealth_200","allOf":[{"$ref":"contract#/$defs/Health"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema344 = {"type":"object","required":["status","version","uptimeSeconds","checks"],"properties":{"status":{"type":"string","enum":["ok","degraded","down"]},"version":{"type":"string","maxLength":64},"uptimeSeconds":{"type":"number","minimum":0},"checks":{"$ref":"contract#/$defs/HealthChecks"}}};
+const schema345 = {"type":"object","required":["database","rpc","index","venues","ipfs","models","wallets","queue"],"additionalProperties":false,"properties":{"database":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"rpc":{"type":"object","required":["status","chainId","blockNumber","blockAgeSeconds"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"chainId":{"type":["integer","null"],"minimum":1},"blockNumber":{"type":["integer","null"],"minimum":0},"blockAgeSeconds":{"type":["number","null"]}}},"index":{"type":"object","required":["status","block","lagBlocks","lagSeconds"],"additionalProperties":false,"properties":{"status":{"oneOf":[{"$ref":"contract#/$defs/CheckStatus"},{"type":"null"}]},"block":{"type":["integer","null"],"minimum":0},"lagBlocks":{"type":["integer","null"],"minimum":0},"lagSeconds":{"type":["number","null"],"minimum":0}}},"venues":{"type":"object","required":["pons","long"],"additionalProperties":false,"properties":{"pons":{"$ref":"contract#/$defs/VenueHealth"},"long":{"$ref":"contract#/$defs/VenueHealth"}}},"ipfs":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"models":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"wallets":{"type":"object","required":["frozen"],"additionalProperties":false,"properties":{"frozen":{"type":["integer","null"],"minimum":0}}},"queue":{"type":"object","required":["depth","oldestSeconds"],"additionalProperties":false,"properties":{"depth":{"type":["integer","null"],"minimum":0},"oldestSeconds":{"type":["number","null"],"minimum":0}}}}};
+const schema346 = {"type":"string","enum":["ok","down","disabled"]};
+const schema349 = {"type":"object","required":["status","address","hasCode","enabled"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"address":{"$ref":"contract#/$defs/Address"},"hasCode":{"type":["boolean","null"]},"enabled":{"type":["boolean","null"]}}};
 
 function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -39656,7 +39650,7 @@ validate237.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "down")) || (data0 === "disabled"))){
-validate237.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema350.enum}}];
+validate237.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema346.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -39699,7 +39693,7 @@ if(data.hasCode !== undefined){
 let data2 = data.hasCode;
 const _errs8 = errors;
 if((typeof data2 !== "boolean") && (data2 !== null)){
-validate237.errors = [{instancePath:instancePath+"/hasCode",schemaPath:"#/properties/hasCode/type",keyword:"type",params:{type: schema353.properties.hasCode.type}}];
+validate237.errors = [{instancePath:instancePath+"/hasCode",schemaPath:"#/properties/hasCode/type",keyword:"type",params:{type: schema349.properties.hasCode.type}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -39712,7 +39706,7 @@ if(data.enabled !== undefined){
 let data3 = data.enabled;
 const _errs10 = errors;
 if((typeof data3 !== "boolean") && (data3 !== null)){
-validate237.errors = [{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: schema353.properties.enabled.type}}];
+validate237.errors = [{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: schema349.properties.enabled.type}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -39791,7 +39785,7 @@ validate236.errors = [{instancePath:instancePath+"/database/status",schemaPath:"
 return false;
 }
 if(!(((data1 === "ok") || (data1 === "down")) || (data1 === "disabled"))){
-validate236.errors = [{instancePath:instancePath+"/database/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema350.enum}}];
+validate236.errors = [{instancePath:instancePath+"/database/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema346.enum}}];
 return false;
 }
 }
@@ -39837,7 +39831,7 @@ validate236.errors = [{instancePath:instancePath+"/rpc/status",schemaPath:"contr
 return false;
 }
 if(!(((data3 === "ok") || (data3 === "down")) || (data3 === "disabled"))){
-validate236.errors = [{instancePath:instancePath+"/rpc/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema350.enum}}];
+validate236.errors = [{instancePath:instancePath+"/rpc/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema346.enum}}];
 return false;
 }
 var valid3 = _errs11 === errors;
@@ -39850,7 +39844,7 @@ if(data2.chainId !== undefined){
 let data4 = data2.chainId;
 const _errs14 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate236.errors = [{instancePath:instancePath+"/rpc/chainId",schemaPath:"#/properties/rpc/properties/chainId/type",keyword:"type",params:{type: schema349.properties.rpc.properties.chainId.type}}];
+validate236.errors = [{instancePath:instancePath+"/rpc/chainId",schemaPath:"#/properties/rpc/properties/chainId/type",keyword:"type",params:{type: schema345.properties.rpc.properties.chainId.type}}];
 return false;
 }
 if(errors === _errs14){
@@ -39871,7 +39865,7 @@ if(data2.blockNumber !== undefined){
 let data5 = data2.blockNumber;
 const _errs16 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate236.errors = [{instancePath:instancePath+"/rpc/blockNumber",schemaPath:"#/properties/rpc/properties/blockNumber/type",keyword:"type",params:{type: schema349.properties.rpc.properties.blockNumber.type}}];
+validate236.errors = [{instancePath:instancePath+"/rpc/blockNumber",schemaPath:"#/properties/rpc/properties/blockNumber/type",keyword:"type",params:{type: schema345.properties.rpc.properties.blockNumber.type}}];
 return false;
 }
 if(errors === _errs16){
@@ -39892,7 +39886,7 @@ if(data2.blockAgeSeconds !== undefined){
 let data6 = data2.blockAgeSeconds;
 const _errs18 = errors;
 if((!((typeof data6 == "number") && (isFinite(data6)))) && (data6 !== null)){
-validate236.errors = [{instancePath:instancePath+"/rpc/blockAgeSeconds",schemaPath:"#/properties/rpc/properties/blockAgeSeconds/type",keyword:"type",params:{type: schema349.properties.rpc.properties.blockAgeSeconds.type}}];
+validate236.errors = [{instancePath:instancePath+"/rpc/blockAgeSeconds",schemaPath:"#/properties/rpc/properties/blockAgeSeconds/type",keyword:"type",params:{type: schema345.properties.rpc.properties.blockAgeSeconds.type}}];
 return false;
 }
 var valid3 = _errs18 === errors;
@@ -39955,7 +39949,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data8 === "ok") || (data8 === "down")) || (data8 === "disabled"))){
-const err1 = {instancePath:instancePath+"/index/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema350.enum}};
+const err1 = {instancePath:instancePath+"/index/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema346.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -40024,7 +40018,7 @@ if(data7.block !== undefined){
 let data9 = data7.block;
 const _errs30 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate236.errors = [{instancePath:instancePath+"/index/block",schemaPath:"#/properties/index/properties/block/type",keyword:"type",params:{type: schema349.properties.index.properties.block.type}}];
+validate236.errors = [{instancePath:instancePath+"/index/block",schemaPath:"#/properties/index/properties/block/type",keyword:"type",params:{type: schema345.properties.index.properties.block.type}}];
 return false;
 }
 if(errors === _errs30){
@@ -40045,7 +40039,7 @@ if(data7.lagBlocks !== undefined){
 let data10 = data7.lagBlocks;
 const _errs32 = errors;
 if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-validate236.errors = [{instancePath:instancePath+"/index/lagBlocks",schemaPath:"#/properties/index/properties/lagBlocks/type",keyword:"type",params:{type: schema349.properties.index.properties.lagBlocks.type}}];
+validate236.errors = [{instancePath:instancePath+"/index/lagBlocks",schemaPath:"#/properties/index/properties/lagBlocks/type",keyword:"type",params:{type: schema345.properties.index.properties.lagBlocks.type}}];
 return false;
 }
 if(errors === _errs32){
@@ -40066,7 +40060,7 @@ if(data7.lagSeconds !== undefined){
 let data11 = data7.lagSeconds;
 const _errs34 = errors;
 if((!((typeof data11 == "number") && (isFinite(data11)))) && (data11 !== null)){
-validate236.errors = [{instancePath:instancePath+"/index/lagSeconds",schemaPath:"#/properties/index/properties/lagSeconds/type",keyword:"type",params:{type: schema349.properties.index.properties.lagSeconds.type}}];
+validate236.errors = [{instancePath:instancePath+"/index/lagSeconds",schemaPath:"#/properties/index/properties/lagSeconds/type",keyword:"type",params:{type: schema345.properties.index.properties.lagSeconds.type}}];
 return false;
 }
 if(errors === _errs34){
@@ -40184,7 +40178,7 @@ validate236.errors = [{instancePath:instancePath+"/ipfs/status",schemaPath:"cont
 return false;
 }
 if(!(((data16 === "ok") || (data16 === "down")) || (data16 === "disabled"))){
-validate236.errors = [{instancePath:instancePath+"/ipfs/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema350.enum}}];
+validate236.errors = [{instancePath:instancePath+"/ipfs/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema346.enum}}];
 return false;
 }
 }
@@ -40229,7 +40223,7 @@ validate236.errors = [{instancePath:instancePath+"/models/status",schemaPath:"co
 return false;
 }
 if(!(((data18 === "ok") || (data18 === "down")) || (data18 === "disabled"))){
-validate236.errors = [{instancePath:instancePath+"/models/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema350.enum}}];
+validate236.errors = [{instancePath:instancePath+"/models/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema346.enum}}];
 return false;
 }
 }
@@ -40271,7 +40265,7 @@ if(data19.frozen !== undefined){
 let data20 = data19.frozen;
 const _errs56 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate236.errors = [{instancePath:instancePath+"/wallets/frozen",schemaPath:"#/properties/wallets/properties/frozen/type",keyword:"type",params:{type: schema349.properties.wallets.properties.frozen.type}}];
+validate236.errors = [{instancePath:instancePath+"/wallets/frozen",schemaPath:"#/properties/wallets/properties/frozen/type",keyword:"type",params:{type: schema345.properties.wallets.properties.frozen.type}}];
 return false;
 }
 if(errors === _errs56){
@@ -40321,7 +40315,7 @@ if(data21.depth !== undefined){
 let data22 = data21.depth;
 const _errs61 = errors;
 if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
-validate236.errors = [{instancePath:instancePath+"/queue/depth",schemaPath:"#/properties/queue/properties/depth/type",keyword:"type",params:{type: schema349.properties.queue.properties.depth.type}}];
+validate236.errors = [{instancePath:instancePath+"/queue/depth",schemaPath:"#/properties/queue/properties/depth/type",keyword:"type",params:{type: schema345.properties.queue.properties.depth.type}}];
 return false;
 }
 if(errors === _errs61){
@@ -40342,7 +40336,7 @@ if(data21.oldestSeconds !== undefined){
 let data23 = data21.oldestSeconds;
 const _errs63 = errors;
 if((!((typeof data23 == "number") && (isFinite(data23)))) && (data23 !== null)){
-validate236.errors = [{instancePath:instancePath+"/queue/oldestSeconds",schemaPath:"#/properties/queue/properties/oldestSeconds/type",keyword:"type",params:{type: schema349.properties.queue.properties.oldestSeconds.type}}];
+validate236.errors = [{instancePath:instancePath+"/queue/oldestSeconds",schemaPath:"#/properties/queue/properties/oldestSeconds/type",keyword:"type",params:{type: schema345.properties.queue.properties.oldestSeconds.type}}];
 return false;
 }
 if(errors === _errs63){
@@ -40419,7 +40413,7 @@ validate235.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "degraded")) || (data0 === "down"))){
-validate235.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema348.properties.status.enum}}];
+validate235.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema344.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -40576,7 +40570,7 @@ return errors === 0;
 validate234.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_503 = validate245;
-const schema359 = {"$id":"getHealth_503","oneOf":[{"allOf":[{"$ref":"contract#/$defs/Health"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false},{"$ref":"contract#/$defs/Error"}]};
+const schema355 = {"$id":"getHealth_503","oneOf":[{"allOf":[{"$ref":"contract#/$defs/Health"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false},{"$ref":"contract#/$defs/Error"}]};
 
 function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -40604,7 +40598,7 @@ validate246.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "degraded")) || (data0 === "down"))){
-validate246.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema348.properties.status.enum}}];
+validate246.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema344.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -41059,8 +41053,8 @@ return errors === 0;
 validate245.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.getIpfsFile_200 = validate254;
-const schema365 = {"$id":"getIpfsFile_200","$ref":"contract#/$defs/PinnedJson"};
-const schema366 = {"type":"object","additionalProperties":true};
+const schema361 = {"$id":"getIpfsFile_200","$ref":"contract#/$defs/PinnedJson"};
+const schema362 = {"type":"object","additionalProperties":true};
 
 function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getIpfsFile_200" */;
@@ -41088,13 +41082,13 @@ return errors === 0;
 validate254.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listApiKeys_200 = validate255;
-const schema367 = {"$id":"listApiKeys_200","$ref":"contract#/$defs/ApiKeyList"};
-const schema368 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ApiKey","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema369 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
-const schema370 = {"type":"string","pattern":"^key_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema371 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"};
-const schema372 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
-const schema374 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
+const schema363 = {"$id":"listApiKeys_200","$ref":"contract#/$defs/ApiKeyList"};
+const schema364 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ApiKey","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema365 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema366 = {"type":"string","pattern":"^key_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema367 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"};
+const schema368 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
+const schema370 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
 const pattern134 = new RegExp("^key_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern135 = new RegExp("^\\S(.*\\S)?$", "u");
 const pattern137 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
@@ -41247,7 +41241,7 @@ validate257.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"con
 return false;
 }
 if(!(((((((((((data5 === "read") || (data5 === "account:write")) || (data5 === "agents:write")) || (data5 === "launch:write")) || (data5 === "trade:write")) || (data5 === "transfer:write")) || (data5 === "automations:write")) || (data5 === "runtime:write")) || (data5 === "market:write")) || (data5 === "skills:write")) || (data5 === "*"))){
-validate257.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema372.enum}}];
+validate257.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema368.enum}}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -41374,7 +41368,7 @@ validate257.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data10 === "active") || (data10 === "expired")) || (data10 === "revoked"))){
-validate257.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema369.properties.status.enum}}];
+validate257.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema365.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -41731,8 +41725,8 @@ return errors === 0;
 validate255.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createApiKey_201 = validate261;
-const schema378 = {"$id":"createApiKey_201","allOf":[{"$ref":"contract#/$defs/ApiKey"},{"$ref":"contract#/$defs/NewApiKey"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema388 = {"type":"object","required":["key"],"properties":{"key":{"type":"string","pattern":"^cpk_[0-9A-Za-z]{36}$"}}};
+const schema374 = {"$id":"createApiKey_201","allOf":[{"$ref":"contract#/$defs/ApiKey"},{"$ref":"contract#/$defs/NewApiKey"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema384 = {"type":"object","required":["key"],"properties":{"key":{"type":"string","pattern":"^cpk_[0-9A-Za-z]{36}$"}}};
 
 function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -41882,7 +41876,7 @@ validate262.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"con
 return false;
 }
 if(!(((((((((((data5 === "read") || (data5 === "account:write")) || (data5 === "agents:write")) || (data5 === "launch:write")) || (data5 === "trade:write")) || (data5 === "transfer:write")) || (data5 === "automations:write")) || (data5 === "runtime:write")) || (data5 === "market:write")) || (data5 === "skills:write")) || (data5 === "*"))){
-validate262.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema372.enum}}];
+validate262.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema368.enum}}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -42009,7 +42003,7 @@ validate262.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data10 === "active") || (data10 === "expired")) || (data10 === "revoked"))){
-validate262.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema369.properties.status.enum}}];
+validate262.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema365.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -42360,15 +42354,15 @@ return errors === 0;
 validate261.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listLaunches_200 = validate267;
-const schema390 = {"$id":"listLaunches_200","$ref":"contract#/$defs/LaunchList"};
-const schema391 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Launch","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema392 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema396 = {"type":"string","enum":["sponsored","self_funded"]};
-const schema399 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
+const schema386 = {"$id":"listLaunches_200","$ref":"contract#/$defs/LaunchList"};
+const schema387 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Launch","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema388 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema392 = {"type":"string","enum":["sponsored","self_funded"]};
+const schema395 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
 const pattern146 = new RegExp("^[A-Z0-9]{1,10}$", "u");
 const pattern148 = new RegExp("^https://[^\\s]+$", "u");
-const schema403 = {"type":"object","required":["address","predictedAddress","phase"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"predictedAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]}}};
-const schema406 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
+const schema399 = {"type":"object","required":["address","predictedAddress","phase"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"predictedAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]}}};
+const schema402 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
 
 function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -42619,7 +42613,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!(((((data2 === "curve") || (data2 === "graduating")) || (data2 === "graduated")) || (data2 === "rescued")) || (data2 === "pool"))){
-const err11 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema406.enum}};
+const err11 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema402.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -42698,7 +42692,7 @@ return errors === 0;
 }
 validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema407 = {"type":"object","required":["kind","address","poolId"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["curve","pool"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"}}};
+const schema403 = {"type":"object","required":["kind","address","poolId"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["curve","pool"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"}}};
 
 function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -42735,7 +42729,7 @@ validate273.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((data0 === "curve") || (data0 === "pool"))){
-validate273.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema407.properties.kind.enum}}];
+validate273.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema403.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -42778,7 +42772,7 @@ if(data.poolId !== undefined){
 let data2 = data.poolId;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate273.errors = [{instancePath:instancePath+"/poolId",schemaPath:"#/properties/poolId/type",keyword:"type",params:{type: schema407.properties.poolId.type}}];
+validate273.errors = [{instancePath:instancePath+"/poolId",schemaPath:"#/properties/poolId/type",keyword:"type",params:{type: schema403.properties.poolId.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -42809,7 +42803,7 @@ return errors === 0;
 }
 validate273.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema409 = {"type":"object","required":["credits","launchFeeEth","gasEth"],"additionalProperties":false,"properties":{"credits":{"$ref":"contract#/$defs/CreditAmount"},"launchFeeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema405 = {"type":"object","required":["credits","launchFeeEth","gasEth"],"additionalProperties":false,"properties":{"credits":{"$ref":"contract#/$defs/CreditAmount"},"launchFeeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
 
 function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43050,7 +43044,7 @@ return errors === 0;
 }
 validate277.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema413 = {"type":"object","required":["address","asset","required","received","expiresAt"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"asset":{"$ref":"contract#/$defs/TokenRef"},"required":{"$ref":"contract#/$defs/DecimalAmount"},"received":{"$ref":"contract#/$defs/DecimalAmount"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema409 = {"type":"object","required":["address","asset","required","received","expiresAt"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"asset":{"$ref":"contract#/$defs/TokenRef"},"required":{"$ref":"contract#/$defs/DecimalAmount"},"received":{"$ref":"contract#/$defs/DecimalAmount"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
 
 function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43205,7 +43199,7 @@ return errors === 0;
 }
 validate279.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema418 = {"type":"object","required":["amountIn","amountInRaw","amountInFilled","amountInFilledRaw","tokensOut","tokensOutRaw","minTokensOut","minTokensOutRaw","slippageBps"],"additionalProperties":false,"properties":{"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"tokensOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tokensOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minTokensOut":{"$ref":"contract#/$defs/DecimalAmount"},"minTokensOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000}}};
+const schema414 = {"type":"object","required":["amountIn","amountInRaw","amountInFilled","amountInFilledRaw","tokensOut","tokensOutRaw","minTokensOut","minTokensOutRaw","slippageBps"],"additionalProperties":false,"properties":{"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"tokensOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tokensOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minTokensOut":{"$ref":"contract#/$defs/DecimalAmount"},"minTokensOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000}}};
 
 function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43227,7 +43221,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func80.call(schema418.properties, key0))){
+if(!(func80.call(schema414.properties, key0))){
 validate282.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -43788,7 +43782,7 @@ if(data.initiatorId !== undefined){
 let data2 = data.initiatorId;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate269.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema392.properties.initiatorId.type}}];
+validate269.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema388.properties.initiatorId.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -43813,7 +43807,7 @@ validate269.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/
 return false;
 }
 if(!((data3 === "pons") || (data3 === "long"))){
-validate269.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
+validate269.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema69.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -43830,7 +43824,7 @@ validate269.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data4 === "sponsored") || (data4 === "self_funded"))){
-validate269.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema396.enum}}];
+validate269.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema392.enum}}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -43847,7 +43841,7 @@ validate269.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data5 === "queued") || (data5 === "awaiting_funding")) || (data5 === "submitted")) || (data5 === "confirmed")) || (data5 === "failed")) || (data5 === "expired"))){
-validate269.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate269.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema74.enum}}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -43860,7 +43854,7 @@ if(data.statusReason !== undefined){
 let data6 = data.statusReason;
 const _errs18 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate269.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema392.properties.statusReason.type}}];
+validate269.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema388.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs18){
@@ -43881,7 +43875,7 @@ if(data.revertReason !== undefined){
 let data7 = data.revertReason;
 const _errs20 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate269.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema392.properties.revertReason.type}}];
+validate269.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema388.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -43962,7 +43956,7 @@ if(data.description !== undefined){
 let data10 = data.description;
 const _errs26 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate269.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema392.properties.description.type}}];
+validate269.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema388.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -44458,7 +44452,7 @@ if(data.metadataUri !== undefined){
 let data16 = data.metadataUri;
 const _errs58 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate269.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema392.properties.metadataUri.type}}];
+validate269.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema388.properties.metadataUri.type}}];
 return false;
 }
 if(errors === _errs58){
@@ -45091,7 +45085,7 @@ return errors === 0;
 validate267.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnLong_202 = validate288;
-const schema429 = {"$id":"launchOnLong_202","allOf":[{"$ref":"contract#/$defs/Launch"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema425 = {"$id":"launchOnLong_202","allOf":[{"$ref":"contract#/$defs/Launch"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -45159,7 +45153,7 @@ if(data.initiatorId !== undefined){
 let data2 = data.initiatorId;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate289.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema392.properties.initiatorId.type}}];
+validate289.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema388.properties.initiatorId.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -45184,7 +45178,7 @@ validate289.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/
 return false;
 }
 if(!((data3 === "pons") || (data3 === "long"))){
-validate289.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
+validate289.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema69.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -45201,7 +45195,7 @@ validate289.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data4 === "sponsored") || (data4 === "self_funded"))){
-validate289.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema396.enum}}];
+validate289.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema392.enum}}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -45218,7 +45212,7 @@ validate289.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data5 === "queued") || (data5 === "awaiting_funding")) || (data5 === "submitted")) || (data5 === "confirmed")) || (data5 === "failed")) || (data5 === "expired"))){
-validate289.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate289.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema74.enum}}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -45231,7 +45225,7 @@ if(data.statusReason !== undefined){
 let data6 = data.statusReason;
 const _errs18 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate289.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema392.properties.statusReason.type}}];
+validate289.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema388.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs18){
@@ -45252,7 +45246,7 @@ if(data.revertReason !== undefined){
 let data7 = data.revertReason;
 const _errs20 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate289.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema392.properties.revertReason.type}}];
+validate289.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema388.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -45333,7 +45327,7 @@ if(data.description !== undefined){
 let data10 = data.description;
 const _errs26 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate289.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema392.properties.description.type}}];
+validate289.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema388.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -45829,7 +45823,7 @@ if(data.metadataUri !== undefined){
 let data16 = data.metadataUri;
 const _errs58 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate289.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema392.properties.metadataUri.type}}];
+validate289.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema388.properties.metadataUri.type}}];
 return false;
 }
 if(errors === _errs58){
@@ -46419,10 +46413,10 @@ return errors === 0;
 validate288.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.previewLaunch_200 = validate303;
-const schema444 = {"$id":"previewLaunch_200","allOf":[{"$ref":"contract#/$defs/LaunchPreview"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema445 = {"type":"object","required":["ok","venue","mode","quote","totalSupply","initialPriceUsd","initialMarketCapUsd","feeSchedule","cost","initialBuy","issues","validUntil"],"properties":{"ok":{"type":"boolean"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"totalSupply":{"$ref":"contract#/$defs/DecimalAmount"},"initialPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"initialMarketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeSchedule":{"$ref":"contract#/$defs/FeeSchedule"},"cost":{"$ref":"contract#/$defs/LaunchCost"},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"validUntil":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema451 = {"type":"object","required":["tradeFeeBps","creatorShareBps","creatorTaxBps","snipeTaxStartBps","snipeTaxSeconds"],"additionalProperties":false,"properties":{"tradeFeeBps":{"type":"integer","minimum":0,"maximum":10000},"creatorShareBps":{"type":"integer","minimum":0,"maximum":10000},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxStartBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxSeconds":{"type":"integer","minimum":0}}};
-const schema452 = {"type":"object","required":["code","severity","message"],"additionalProperties":false,"properties":{"code":{"type":"string","maxLength":64},"severity":{"type":"string","enum":["info","warning","error"]},"message":{"type":"string","maxLength":500}}};
+const schema440 = {"$id":"previewLaunch_200","allOf":[{"$ref":"contract#/$defs/LaunchPreview"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema441 = {"type":"object","required":["ok","venue","mode","quote","totalSupply","initialPriceUsd","initialMarketCapUsd","feeSchedule","cost","initialBuy","issues","validUntil"],"properties":{"ok":{"type":"boolean"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"totalSupply":{"$ref":"contract#/$defs/DecimalAmount"},"initialPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"initialMarketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeSchedule":{"$ref":"contract#/$defs/FeeSchedule"},"cost":{"$ref":"contract#/$defs/LaunchCost"},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"validUntil":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema447 = {"type":"object","required":["tradeFeeBps","creatorShareBps","creatorTaxBps","snipeTaxStartBps","snipeTaxSeconds"],"additionalProperties":false,"properties":{"tradeFeeBps":{"type":"integer","minimum":0,"maximum":10000},"creatorShareBps":{"type":"integer","minimum":0,"maximum":10000},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxStartBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxSeconds":{"type":"integer","minimum":0}}};
+const schema448 = {"type":"object","required":["code","severity","message"],"additionalProperties":false,"properties":{"code":{"type":"string","maxLength":64},"severity":{"type":"string","enum":["info","warning","error"]},"message":{"type":"string","maxLength":500}}};
 
 function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -46462,7 +46456,7 @@ validate304.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/
 return false;
 }
 if(!((data1 === "pons") || (data1 === "long"))){
-validate304.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
+validate304.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema69.enum}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -46479,7 +46473,7 @@ validate304.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data2 === "sponsored") || (data2 === "self_funded"))){
-validate304.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema396.enum}}];
+validate304.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema392.enum}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -47061,7 +47055,7 @@ validate304.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",sch
 return false;
 }
 if(!(((data18 === "info") || (data18 === "warning")) || (data18 === "error"))){
-validate304.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema452.properties.severity.enum}}];
+validate304.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema448.properties.severity.enum}}];
 return false;
 }
 var valid14 = _errs59 === errors;
@@ -47244,9 +47238,9 @@ return errors === 0;
 validate303.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLeaderboard_200 = validate312;
-const schema455 = {"$id":"getLeaderboard_200","$ref":"contract#/$defs/LeaderboardPage"};
-const schema456 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LeaderboardRow","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema457 = {"type":"object","required":["rank","agentId","name","avatarUrl","tokens","launches","creatorFeesUsd","creatorFeesUsd24h","volumeUsd"],"properties":{"rank":{"type":"integer","minimum":1},"agentId":{"$ref":"contract#/$defs/AgentId"},"name":{"type":["string","null"],"maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"tokens":{"type":"array","maxItems":5,"items":{"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}}},"launches":{"type":"integer","minimum":0},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"}}};
+const schema451 = {"$id":"getLeaderboard_200","$ref":"contract#/$defs/LeaderboardPage"};
+const schema452 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LeaderboardRow","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema453 = {"type":"object","required":["rank","agentId","name","avatarUrl","tokens","launches","creatorFeesUsd","creatorFeesUsd24h","volumeUsd"],"properties":{"rank":{"type":"integer","minimum":1},"agentId":{"$ref":"contract#/$defs/AgentId"},"name":{"type":["string","null"],"maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"tokens":{"type":"array","maxItems":5,"items":{"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}}},"launches":{"type":"integer","minimum":0},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"}}};
 
 function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -47313,7 +47307,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate314.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema457.properties.name.type}}];
+validate314.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema453.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
@@ -47478,7 +47472,7 @@ if(data5.symbol !== undefined){
 let data6 = data5.symbol;
 const _errs20 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate314.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/type",keyword:"type",params:{type: schema457.properties.tokens.items.properties.symbol.type}}];
+validate314.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/type",keyword:"type",params:{type: schema453.properties.tokens.items.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -47780,13 +47774,13 @@ return errors === 0;
 validate312.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listMarketListings_200 = validate318;
-const schema464 = {"$id":"listMarketListings_200","$ref":"contract#/$defs/MarketListingList"};
-const schema465 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/MarketListing","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema466 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"type":"object","required":["address"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]}}},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
-const schema467 = {"type":"string","pattern":"^lst_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema468 = {"type":"string","enum":["active","sold","cancelled","expired"]};
+const schema460 = {"$id":"listMarketListings_200","$ref":"contract#/$defs/MarketListingList"};
+const schema461 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/MarketListing","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema462 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"type":"object","required":["address"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]}}},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema463 = {"type":"string","pattern":"^lst_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema464 = {"type":"string","enum":["active","sold","cancelled","expired"]};
 const pattern188 = new RegExp("^lst_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema471 = {"type":"object","required":["id","name","avatarUrl","walletAddress","tokens","stats","ageDays","model","skills"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"walletAddress":{"$ref":"contract#/$defs/Address"},"tokens":{"type":"array","maxItems":5,"items":{"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}}},"stats":{"type":"object","required":["launches","trades","volumeUsd","creatorFeesUsd"],"additionalProperties":false,"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"}}},"ageDays":{"type":"integer","minimum":0},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}}}};
+const schema467 = {"type":"object","required":["id","name","avatarUrl","walletAddress","tokens","stats","ageDays","model","skills"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"walletAddress":{"$ref":"contract#/$defs/Address"},"tokens":{"type":"array","maxItems":5,"items":{"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}}},"stats":{"type":"object","required":["launches","trades","volumeUsd","creatorFeesUsd"],"additionalProperties":false,"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"}}},"ageDays":{"type":"integer","minimum":0},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}}}};
 
 function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -47808,7 +47802,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func80.call(schema471.properties, key0))){
+if(!(func80.call(schema467.properties, key0))){
 validate321.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -48036,7 +48030,7 @@ if(data5.symbol !== undefined){
 let data6 = data5.symbol;
 const _errs22 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate321.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/type",keyword:"type",params:{type: schema471.properties.tokens.items.properties.symbol.type}}];
+validate321.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/type",keyword:"type",params:{type: schema467.properties.tokens.items.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs22){
@@ -48401,7 +48395,7 @@ validate320.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate320.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema468.enum}}];
+validate320.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema464.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -48414,7 +48408,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate320.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema466.properties.statusReason.type}}];
+validate320.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema462.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -48665,7 +48659,7 @@ if(data.stateHash !== undefined){
 let data11 = data.stateHash;
 const _errs31 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate320.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema466.properties.stateHash.type}}];
+validate320.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema462.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs31){
@@ -49017,7 +49011,7 @@ return errors === 0;
 validate318.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createMarketListing_201 = validate326;
-const schema485 = {"$id":"createMarketListing_201","allOf":[{"$ref":"contract#/$defs/MarketListing"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema481 = {"$id":"createMarketListing_201","allOf":[{"$ref":"contract#/$defs/MarketListing"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -49067,7 +49061,7 @@ validate327.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate327.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema468.enum}}];
+validate327.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema464.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -49080,7 +49074,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate327.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema466.properties.statusReason.type}}];
+validate327.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema462.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -49331,7 +49325,7 @@ if(data.stateHash !== undefined){
 let data11 = data.stateHash;
 const _errs31 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate327.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema466.properties.stateHash.type}}];
+validate327.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema462.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs31){
@@ -49640,7 +49634,7 @@ return errors === 0;
 validate326.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getMarketListing_200 = validate333;
-const schema497 = {"$id":"getMarketListing_200","allOf":[{"$ref":"contract#/$defs/MarketListing"},{"$ref":"contract#/$defs/ListedWallet"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema493 = {"$id":"getMarketListing_200","allOf":[{"$ref":"contract#/$defs/MarketListing"},{"$ref":"contract#/$defs/ListedWallet"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -49690,7 +49684,7 @@ validate334.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate334.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema468.enum}}];
+validate334.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema464.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -49703,7 +49697,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate334.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema466.properties.statusReason.type}}];
+validate334.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema462.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -49954,7 +49948,7 @@ if(data.stateHash !== undefined){
 let data11 = data.stateHash;
 const _errs31 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate334.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema466.properties.stateHash.type}}];
+validate334.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema462.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs31){
@@ -50183,9 +50177,9 @@ return errors === 0;
 }
 validate334.evaluated = {"props":{"id":true,"status":true,"statusReason":true,"title":true,"description":true,"price":true,"includesHistory":true,"includesSystemPrompt":true,"seller":true,"agent":true,"stateHash":true,"createdAt":true,"updatedAt":true,"buyableAt":true,"expiresAt":true,"soldAt":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema508 = {"type":"object","required":["holdings","totalUsd","unclaimedFeesUsd"],"properties":{"holdings":{"type":["array","null"],"maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"unclaimedFeesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]}}};
-const schema509 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"additionalProperties":false,"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}}};
-const schema515 = {"type":"object","required":["status","reasons"],"additionalProperties":false,"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}}};
+const schema504 = {"type":"object","required":["holdings","totalUsd","unclaimedFeesUsd"],"properties":{"holdings":{"type":["array","null"],"maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"unclaimedFeesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]}}};
+const schema505 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"additionalProperties":false,"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}}};
+const schema511 = {"type":"object","required":["status","reasons"],"additionalProperties":false,"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}}};
 const pattern213 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
 
 function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -50539,7 +50533,7 @@ if(data.share !== undefined){
 let data6 = data.share;
 const _errs30 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate338.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema509.properties.share.type}}];
+validate338.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema505.properties.share.type}}];
 return false;
 }
 if(errors === _errs30){
@@ -50585,7 +50579,7 @@ validate338.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"c
 return false;
 }
 if(!(((data8 === "verified") || (data8 === "unverified")) || (data8 === "blocked"))){
-validate338.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema515.properties.status.enum}}];
+validate338.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema511.properties.status.enum}}];
 return false;
 }
 var valid10 = _errs36 === errors;
@@ -50695,7 +50689,7 @@ if(data.holdings !== undefined){
 let data0 = data.holdings;
 const _errs1 = errors;
 if((!(Array.isArray(data0))) && (data0 !== null)){
-validate337.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: schema508.properties.holdings.type}}];
+validate337.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: schema504.properties.holdings.type}}];
 return false;
 }
 if(errors === _errs1){
@@ -51004,8 +50998,8 @@ return errors === 0;
 validate333.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getProfile_200 = validate345;
-const schema519 = {"$id":"getProfile_200","allOf":[{"$ref":"contract#/$defs/Profile"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema520 = {"type":"object","required":["id","address","display_name","avatar_url","created_at"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema515 = {"$id":"getProfile_200","allOf":[{"$ref":"contract#/$defs/Profile"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema516 = {"type":"object","required":["id","address","display_name","avatar_url","created_at"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"}}};
 
 function validate346(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -51153,7 +51147,7 @@ if(data.display_name !== undefined){
 let data2 = data.display_name;
 const _errs11 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate346.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema520.properties.display_name.type}}];
+validate346.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema516.properties.display_name.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -51401,9 +51395,9 @@ return errors === 0;
 validate345.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listModels_200 = validate351;
-const schema526 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
-const schema527 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema528 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}}};
+const schema522 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
+const schema523 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema524 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}}};
 
 function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -51578,7 +51572,7 @@ validate353.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data7 === "available") || (data7 === "unavailable"))){
-validate353.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema528.properties.status.enum}}];
+validate353.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema524.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -51741,10 +51735,10 @@ return errors === 0;
 validate351.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPrices_200 = validate357;
-const schema532 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
-const schema533 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema534 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason","priceChange24hPct"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]}}};
-const schema538 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const schema528 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
+const schema529 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema530 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason","priceChange24hPct"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]}}};
+const schema534 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
 const pattern224 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
 
 function validate359(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -51769,7 +51763,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate359.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema534.properties.symbol.type}}];
+validate359.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema530.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs1){
@@ -51908,11 +51902,11 @@ if(data.source !== undefined){
 let data3 = data.source;
 const _errs13 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate359.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema534.properties.source.type}}];
+validate359.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema530.properties.source.type}}];
 return false;
 }
 if(!(((((data3 === "oracle") || (data3 === "peg")) || (data3 === "curve")) || (data3 === "pool")) || (data3 === null))){
-validate359.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema534.properties.source.enum}}];
+validate359.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema530.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -52027,7 +52021,7 @@ if(data.reason !== undefined){
 let data6 = data.reason;
 const _errs24 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate359.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema534.properties.reason.type}}];
+validate359.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema530.properties.reason.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -52273,9 +52267,9 @@ return errors === 0;
 validate357.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listQuoteAssets_200 = validate363;
-const schema539 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
-const schema540 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema541 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]}}};
+const schema535 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
+const schema536 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema537 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]}}};
 
 function validate365(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -52402,7 +52396,7 @@ validate365.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((((data4 === "native") || (data4 === "wrapped")) || (data4 === "stablecoin")) || (data4 === "stock"))){
-validate365.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema541.properties.kind.enum}}];
+validate365.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema537.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -52662,12 +52656,12 @@ return errors === 0;
 validate363.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_200 = validate369;
-const schema544 = {"$id":"listRunSteps_200","$ref":"contract#/$defs/RunStepList"};
-const schema545 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunStep"}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema546 = {"type":"object","required":["id","index","kind","tool","input","output","status","credits","tx","untrusted","started_at","ended_at"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/RunStepId"},"index":{"type":"integer","minimum":0},"kind":{"type":"string","enum":["think","tool","observation"]},"tool":{"type":["string","null"],"maxLength":256},"input":{"type":["object","null"],"additionalProperties":true},"output":{"type":["object","null"],"additionalProperties":true},"status":{"type":"string","enum":["running","succeeded","failed","refused","dropped"]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"tx":{"oneOf":[{"$ref":"contract#/$defs/RunStepTransaction"},{"type":"null"}]},"untrusted":{"type":"array","maxItems":1000,"items":{"type":"string","maxLength":1000}},"started_at":{"$ref":"contract#/$defs/Timestamp"},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
-const schema547 = {"type":"string","pattern":"^stp_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema540 = {"$id":"listRunSteps_200","$ref":"contract#/$defs/RunStepList"};
+const schema541 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunStep"}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema542 = {"type":"object","required":["id","index","kind","tool","input","output","status","credits","tx","untrusted","started_at","ended_at"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/RunStepId"},"index":{"type":"integer","minimum":0},"kind":{"type":"string","enum":["think","tool","observation"]},"tool":{"type":["string","null"],"maxLength":256},"input":{"type":["object","null"],"additionalProperties":true},"output":{"type":["object","null"],"additionalProperties":true},"status":{"type":"string","enum":["running","succeeded","failed","refused","dropped"]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"tx":{"oneOf":[{"$ref":"contract#/$defs/RunStepTransaction"},{"type":"null"}]},"untrusted":{"type":"array","maxItems":1000,"items":{"type":"string","maxLength":1000}},"started_at":{"$ref":"contract#/$defs/Timestamp"},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema543 = {"type":"string","pattern":"^stp_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern227 = new RegExp("^stp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema549 = {"type":"object","required":["hash","block_number","finality"],"additionalProperties":false,"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"block_number":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]}}};
+const schema545 = {"type":"object","required":["hash","block_number","finality"],"additionalProperties":false,"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"block_number":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]}}};
 
 function validate372(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -52722,7 +52716,7 @@ if(data.block_number !== undefined){
 let data1 = data.block_number;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate372.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/type",keyword:"type",params:{type: schema549.properties.block_number.type}}];
+validate372.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/type",keyword:"type",params:{type: schema545.properties.block_number.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -52743,11 +52737,11 @@ if(data.finality !== undefined){
 let data2 = data.finality;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate372.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema549.properties.finality.type}}];
+validate372.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema545.properties.finality.type}}];
 return false;
 }
 if(!(((data2 === "soft") || (data2 === "final")) || (data2 === null))){
-validate372.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema549.properties.finality.enum}}];
+validate372.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema545.properties.finality.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -52791,7 +52785,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func80.call(schema546.properties, key0))){
+if(!(func80.call(schema542.properties, key0))){
 validate371.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -52849,7 +52843,7 @@ validate371.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(((data2 === "think") || (data2 === "tool")) || (data2 === "observation"))){
-validate371.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema546.properties.kind.enum}}];
+validate371.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema542.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -52862,7 +52856,7 @@ if(data.tool !== undefined){
 let data3 = data.tool;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate371.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: schema546.properties.tool.type}}];
+validate371.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: schema542.properties.tool.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -52883,7 +52877,7 @@ if(data.input !== undefined){
 let data4 = data.input;
 const _errs11 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate371.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema546.properties.input.type}}];
+validate371.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema542.properties.input.type}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -52896,7 +52890,7 @@ if(data.output !== undefined){
 let data5 = data.output;
 const _errs14 = errors;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate371.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema546.properties.output.type}}];
+validate371.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema542.properties.output.type}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -52913,7 +52907,7 @@ validate371.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((((data6 === "running") || (data6 === "succeeded")) || (data6 === "failed")) || (data6 === "refused")) || (data6 === "dropped"))){
-validate371.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema546.properties.status.enum}}];
+validate371.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema542.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -53304,9 +53298,9 @@ return errors === 0;
 validate369.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_200_events = validate377;
-const schema553 = {"$id":"listRunSteps_200_events","$ref":"contract#/$defs/RunEvent"};
-const schema554 = {"oneOf":[{"$ref":"contract#/$defs/RunStepEvent"},{"$ref":"contract#/$defs/RunEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
-const schema555 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"step"},"data":{"$ref":"contract#/$defs/RunStep"}}};
+const schema549 = {"$id":"listRunSteps_200_events","$ref":"contract#/$defs/RunEvent"};
+const schema550 = {"oneOf":[{"$ref":"contract#/$defs/RunStepEvent"},{"$ref":"contract#/$defs/RunEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
+const schema551 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"step"},"data":{"$ref":"contract#/$defs/RunStep"}}};
 
 function validate379(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -53377,7 +53371,7 @@ return errors === 0;
 }
 validate379.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema556 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run","unevaluatedProperties":false}}};
+const schema552 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run","unevaluatedProperties":false}}};
 
 function validate382(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -53578,10 +53572,10 @@ return errors === 0;
 validate377.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.listSkills_200 = validate387;
-const schema557 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
-const schema558 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema559 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"type":"string","enum":["read","trade","transfer"]},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/PresetLimits"},{"type":"null"}]}}};
-const schema562 = {"type":"object","required":["maxTradeUsd","maxDailySpendUsd","maxSlippageBps","maxPriceImpactBps"],"additionalProperties":false,"properties":{"maxTradeUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxDailySpendUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxSlippageBps":{"type":"integer","minimum":0,"maximum":10000},"maxPriceImpactBps":{"type":"integer","minimum":0,"maximum":10000}}};
+const schema553 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
+const schema554 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema555 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"type":"string","enum":["read","trade","transfer"]},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/PresetLimits"},{"type":"null"}]}}};
+const schema558 = {"type":"object","required":["maxTradeUsd","maxDailySpendUsd","maxSlippageBps","maxPriceImpactBps"],"additionalProperties":false,"properties":{"maxTradeUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxDailySpendUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxSlippageBps":{"type":"integer","minimum":0,"maximum":10000},"maxPriceImpactBps":{"type":"integer","minimum":0,"maximum":10000}}};
 
 function validate390(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -53820,7 +53814,7 @@ validate389.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((data3 === "skill") || (data3 === "preset"))){
-validate389.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema559.properties.kind.enum}}];
+validate389.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema555.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -53882,7 +53876,7 @@ validate389.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"#/prop
 return false;
 }
 if(!(((data6 === "read") || (data6 === "trade")) || (data6 === "transfer"))){
-validate389.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"#/properties/riskLevel/enum",keyword:"enum",params:{allowedValues: schema559.properties.riskLevel.enum}}];
+validate389.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"#/properties/riskLevel/enum",keyword:"enum",params:{allowedValues: schema555.properties.riskLevel.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -53916,7 +53910,7 @@ if(data.skills !== undefined){
 let data8 = data.skills;
 const _errs18 = errors;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-validate389.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema559.properties.skills.type}}];
+validate389.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema555.properties.skills.type}}];
 return false;
 }
 if(errors === _errs18){
@@ -54173,13 +54167,13 @@ return errors === 0;
 validate387.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCustomSkills_200 = validate395;
-const schema565 = {"$id":"listCustomSkills_200","$ref":"contract#/$defs/CustomSkillList"};
-const schema566 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema567 = {"type":"object","required":["id","slug","name","description","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"$ref":"contract#/$defs/SkillAuthor"},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema568 = {"type":"string","minLength":1,"maxLength":64};
-const schema569 = {"type":"string","enum":["read","trade","transfer"]};
-const schema570 = {"type":"string","enum":["private","public"]};
-const schema571 = {"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]};
+const schema561 = {"$id":"listCustomSkills_200","$ref":"contract#/$defs/CustomSkillList"};
+const schema562 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema563 = {"type":"object","required":["id","slug","name","description","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"$ref":"contract#/$defs/SkillAuthor"},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema564 = {"type":"string","minLength":1,"maxLength":64};
+const schema565 = {"type":"string","enum":["read","trade","transfer"]};
+const schema566 = {"type":"string","enum":["private","public"]};
+const schema567 = {"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]};
 
 function validate398(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -54452,7 +54446,7 @@ validate397.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contr
 return false;
 }
 if(!(((data6 === "read") || (data6 === "trade")) || (data6 === "transfer"))){
-validate397.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema569.enum}}];
+validate397.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema565.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -54469,7 +54463,7 @@ validate397.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contr
 return false;
 }
 if(!((data7 === "private") || (data7 === "public"))){
-validate397.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema570.enum}}];
+validate397.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema566.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -54507,7 +54501,7 @@ validate397.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data9 === "active") || (data9 === "deleted"))){
-validate397.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema567.properties.status.enum}}];
+validate397.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema563.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -54743,8 +54737,8 @@ return errors === 0;
 validate395.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createCustomSkill_201 = validate403;
-const schema575 = {"$id":"createCustomSkill_201","allOf":[{"$ref":"contract#/$defs/CustomSkill"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema576 = {"type":"object","required":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","maxLength":65536},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"$ref":"contract#/$defs/SkillAuthor"},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema571 = {"$id":"createCustomSkill_201","allOf":[{"$ref":"contract#/$defs/CustomSkill"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema572 = {"type":"object","required":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","maxLength":65536},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"$ref":"contract#/$defs/SkillAuthor"},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
 
 function validate404(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -54929,7 +54923,7 @@ validate404.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contr
 return false;
 }
 if(!(((data7 === "read") || (data7 === "trade")) || (data7 === "transfer"))){
-validate404.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema569.enum}}];
+validate404.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema565.enum}}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -54946,7 +54940,7 @@ validate404.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contr
 return false;
 }
 if(!((data8 === "private") || (data8 === "public"))){
-validate404.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema570.enum}}];
+validate404.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema566.enum}}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -54984,7 +54978,7 @@ validate404.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data10 === "active") || (data10 === "deleted"))){
-validate404.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema576.properties.status.enum}}];
+validate404.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema572.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -55178,8 +55172,8 @@ return errors === 0;
 validate403.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkillRegistry_200 = validate410;
-const schema583 = {"$id":"listSkillRegistry_200","$ref":"contract#/$defs/SkillRegistryPage"};
-const schema584 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema579 = {"$id":"listSkillRegistry_200","$ref":"contract#/$defs/SkillRegistryPage"};
+const schema580 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
 function validate411(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -55303,8 +55297,8 @@ return errors === 0;
 validate410.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getStats_200 = validate415;
-const schema585 = {"$id":"getStats_200","allOf":[{"$ref":"contract#/$defs/Stats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema586 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema581 = {"$id":"getStats_200","allOf":[{"$ref":"contract#/$defs/Stats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema582 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
 
 function validate416(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -55370,7 +55364,7 @@ if(data.launchesTotal !== undefined){
 let data2 = data.launchesTotal;
 const _errs5 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate416.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema586.properties.launchesTotal.type}}];
+validate416.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema582.properties.launchesTotal.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -55391,7 +55385,7 @@ if(data.launches24h !== undefined){
 let data3 = data.launches24h;
 const _errs7 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate416.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema586.properties.launches24h.type}}];
+validate416.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema582.properties.launches24h.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -55412,7 +55406,7 @@ if(data.tokensGraduated !== undefined){
 let data4 = data.tokensGraduated;
 const _errs9 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate416.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema586.properties.tokensGraduated.type}}];
+validate416.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema582.properties.tokensGraduated.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -55433,7 +55427,7 @@ if(data.tradesTotal !== undefined){
 let data5 = data.tradesTotal;
 const _errs11 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate416.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema586.properties.tradesTotal.type}}];
+validate416.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema582.properties.tradesTotal.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -55454,7 +55448,7 @@ if(data.trades24h !== undefined){
 let data6 = data.trades24h;
 const _errs13 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate416.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema586.properties.trades24h.type}}];
+validate416.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema582.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs13){
@@ -56015,9 +56009,9 @@ return errors === 0;
 validate415.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStockTokens_200 = validate421;
-const schema593 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
-const schema594 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema595 = {"type":"object","required":["symbol","name","address","decimals","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}}};
+const schema589 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
+const schema590 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema591 = {"type":"object","required":["symbol","name","address","decimals","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}}};
 
 function validate423(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -56316,11 +56310,11 @@ if(data.source !== undefined){
 let data6 = data.source;
 const _errs24 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate423.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema595.properties.source.type}}];
+validate423.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema591.properties.source.type}}];
 return false;
 }
 if(!(((((data6 === "oracle") || (data6 === "peg")) || (data6 === "curve")) || (data6 === "pool")) || (data6 === null))){
-validate423.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema595.properties.source.enum}}];
+validate423.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema591.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -56423,7 +56417,7 @@ if(data.stale !== undefined){
 let data8 = data.stale;
 const _errs33 = errors;
 if((typeof data8 !== "boolean") && (data8 !== null)){
-validate423.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema595.properties.stale.type}}];
+validate423.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema591.properties.stale.type}}];
 return false;
 }
 var valid0 = _errs33 === errors;
@@ -56448,7 +56442,7 @@ if(data.paused !== undefined){
 let data10 = data.paused;
 const _errs37 = errors;
 if((typeof data10 !== "boolean") && (data10 !== null)){
-validate423.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema595.properties.paused.type}}];
+validate423.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema591.properties.paused.type}}];
 return false;
 }
 var valid0 = _errs37 === errors;
@@ -56461,7 +56455,7 @@ if(data.oraclePaused !== undefined){
 let data11 = data.oraclePaused;
 const _errs39 = errors;
 if((typeof data11 !== "boolean") && (data11 !== null)){
-validate423.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema595.properties.oraclePaused.type}}];
+validate423.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema591.properties.oraclePaused.type}}];
 return false;
 }
 var valid0 = _errs39 === errors;
@@ -56490,7 +56484,7 @@ validate423.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"c
 return false;
 }
 if(!((data13 === "pons") || (data13 === "long"))){
-validate423.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
+validate423.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema69.enum}}];
 return false;
 }
 var valid8 = _errs43 === errors;
@@ -56657,11 +56651,11 @@ return errors === 0;
 validate421.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.executeSwap_200 = validate427;
-const schema601 = {"$id":"executeSwap_200","allOf":[{"$ref":"contract#/$defs/Swap"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema602 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema605 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema597 = {"$id":"executeSwap_200","allOf":[{"$ref":"contract#/$defs/Swap"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema598 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema601 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern244 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema616 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"additionalProperties":false,"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}}};
+const schema612 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"additionalProperties":false,"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}}};
 
 function validate431(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -56698,7 +56692,7 @@ validate431.errors = [{instancePath:instancePath+"/market",schemaPath:"#/propert
 return false;
 }
 if(!((((data0 === "pons-curve") || (data0 === "uniswap-v3")) || (data0 === "uniswap-v4")) || (data0 === "weth"))){
-validate431.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema616.properties.market.enum}}];
+validate431.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema612.properties.market.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -56914,7 +56908,7 @@ return errors === 0;
 }
 validate431.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema618 = {"type":"object","required":["kind","token","amount","amountRaw"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+const schema614 = {"type":"object","required":["kind","token","amount","amountRaw"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}}};
 
 function validate435(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -56951,7 +56945,7 @@ validate435.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((((data0 === "venue") || (data0 === "creator_tax")) || (data0 === "snipe_tax")) || (data0 === "pool"))){
-validate435.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema618.properties.kind.enum}}];
+validate435.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema614.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -57031,7 +57025,7 @@ return errors === 0;
 }
 validate435.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema621 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"additionalProperties":false,"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+const schema617 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"additionalProperties":false,"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}}};
 
 function validate438(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -57458,7 +57452,7 @@ validate428.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "queued") || (data4 === "awaiting_funding")) || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
-validate428.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate428.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema74.enum}}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -57471,7 +57465,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs24 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate428.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema602.properties.statusReason.type}}];
+validate428.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema598.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -57492,7 +57486,7 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs26 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate428.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema602.properties.revertReason.type}}];
+validate428.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema598.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -58411,9 +58405,9 @@ return errors === 0;
 validate427.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.quoteSwap_200 = validate449;
-const schema629 = {"$id":"quoteSwap_200","allOf":[{"$ref":"contract#/$defs/SwapQuote"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema630 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"type":"object","required":["tokenIn","tokenOut"],"additionalProperties":false,"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}}},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema640 = {"type":"object","required":["gasUnits","feeEth"],"additionalProperties":false,"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}}};
+const schema625 = {"$id":"quoteSwap_200","allOf":[{"$ref":"contract#/$defs/SwapQuote"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema626 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"type":"object","required":["tokenIn","tokenOut"],"additionalProperties":false,"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}}},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema636 = {"type":"object","required":["gasUnits","feeEth"],"additionalProperties":false,"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
 function validate455(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -58926,7 +58920,7 @@ validate450.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schem
 return false;
 }
 if(!(((data20 === "verified") || (data20 === "unverified")) || (data20 === "blocked"))){
-validate450.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema515.properties.status.enum}}];
+validate450.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema511.properties.status.enum}}];
 return false;
 }
 var valid14 = _errs48 === errors;
@@ -59023,7 +59017,7 @@ validate450.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",sche
 return false;
 }
 if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate450.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema515.properties.status.enum}}];
+validate450.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema511.properties.status.enum}}];
 return false;
 }
 var valid17 = _errs58 === errors;
@@ -59167,7 +59161,7 @@ validate450.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",sch
 return false;
 }
 if(!(((data30 === "info") || (data30 === "warning")) || (data30 === "error"))){
-validate450.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema452.properties.severity.enum}}];
+validate450.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema448.properties.severity.enum}}];
 return false;
 }
 var valid21 = _errs72 === errors;
@@ -59404,8 +59398,8 @@ return errors === 0;
 validate449.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSwaps_200 = validate461;
-const schema648 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
-const schema649 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema644 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
+const schema645 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
 function validate463(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -59653,7 +59647,7 @@ validate463.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "queued") || (data4 === "awaiting_funding")) || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
-validate463.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate463.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema74.enum}}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -59666,7 +59660,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs24 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate463.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema602.properties.statusReason.type}}];
+validate463.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema598.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -59687,7 +59681,7 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs26 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate463.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema602.properties.revertReason.type}}];
+validate463.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema598.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -60649,10 +60643,10 @@ return errors === 0;
 validate461.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokens_200 = validate475;
-const schema666 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
-const schema667 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema668 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema674 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
+const schema662 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
+const schema663 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema664 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema670 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
 
 function validate478(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -60685,7 +60679,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate478.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema674.properties.symbol.type}}];
+validate478.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema670.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -60745,7 +60739,7 @@ return errors === 0;
 }
 validate478.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema685 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
+const schema681 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
 
 function validate480(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -60767,7 +60761,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func80.call(schema685.properties, key0))){
+if(!(func80.call(schema681.properties, key0))){
 validate480.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -61248,7 +61242,7 @@ if(data.feeBps !== undefined){
 let data6 = data.feeBps;
 const _errs40 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate480.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema685.properties.feeBps.type}}];
+validate480.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema681.properties.feeBps.type}}];
 return false;
 }
 if(errors === _errs40){
@@ -61275,7 +61269,7 @@ if(data.creatorTaxBps !== undefined){
 let data7 = data.creatorTaxBps;
 const _errs42 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate480.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema685.properties.creatorTaxBps.type}}];
+validate480.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema681.properties.creatorTaxBps.type}}];
 return false;
 }
 if(errors === _errs42){
@@ -61302,7 +61296,7 @@ if(data.snipeTaxBps !== undefined){
 let data8 = data.snipeTaxBps;
 const _errs44 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate480.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema685.properties.snipeTaxBps.type}}];
+validate480.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema681.properties.snipeTaxBps.type}}];
 return false;
 }
 if(errors === _errs44){
@@ -61419,7 +61413,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate477.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema668.properties.name.type}}];
+validate477.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema664.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
@@ -61440,7 +61434,7 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate477.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema668.properties.symbol.type}}];
+validate477.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema664.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -61461,7 +61455,7 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate477.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema668.properties.decimals.type}}];
+validate477.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema664.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -61688,7 +61682,7 @@ if(data.description !== undefined){
 let data7 = data.description;
 const _errs26 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate477.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema668.properties.description.type}}];
+validate477.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema664.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -61723,7 +61717,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!((data8 === "pons") || (data8 === "long"))){
-const err11 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}};
+const err11 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema69.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -61806,7 +61800,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!(((((data9 === "curve") || (data9 === "graduating")) || (data9 === "graduated")) || (data9 === "rescued")) || (data9 === "pool"))){
-const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema406.enum}};
+const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema402.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -62750,7 +62744,7 @@ if(data.trades24h !== undefined){
 let data20 = data.trades24h;
 const _errs110 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate477.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema668.properties.trades24h.type}}];
+validate477.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema664.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs110){
@@ -62930,7 +62924,7 @@ validate477.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"c
 return false;
 }
 if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate477.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema515.properties.status.enum}}];
+validate477.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema511.properties.status.enum}}];
 return false;
 }
 var valid32 = _errs126 === errors;
@@ -63180,7 +63174,7 @@ return errors === 0;
 validate475.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getToken_200 = validate486;
-const schema694 = {"$id":"getToken_200","allOf":[{"$ref":"contract#/$defs/Token"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema690 = {"$id":"getToken_200","allOf":[{"$ref":"contract#/$defs/Token"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate487(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -63255,7 +63249,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate487.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema668.properties.name.type}}];
+validate487.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema664.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
@@ -63276,7 +63270,7 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate487.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema668.properties.symbol.type}}];
+validate487.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema664.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -63297,7 +63291,7 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate487.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema668.properties.decimals.type}}];
+validate487.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema664.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -63524,7 +63518,7 @@ if(data.description !== undefined){
 let data7 = data.description;
 const _errs26 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate487.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema668.properties.description.type}}];
+validate487.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema664.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -63559,7 +63553,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!((data8 === "pons") || (data8 === "long"))){
-const err11 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}};
+const err11 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema69.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -63642,7 +63636,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!(((((data9 === "curve") || (data9 === "graduating")) || (data9 === "graduated")) || (data9 === "rescued")) || (data9 === "pool"))){
-const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema406.enum}};
+const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema402.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -64586,7 +64580,7 @@ if(data.trades24h !== undefined){
 let data20 = data.trades24h;
 const _errs110 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate487.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema668.properties.trades24h.type}}];
+validate487.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema664.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs110){
@@ -64766,7 +64760,7 @@ validate487.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"c
 return false;
 }
 if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate487.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema515.properties.status.enum}}];
+validate487.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema511.properties.status.enum}}];
 return false;
 }
 var valid32 = _errs126 === errors;
@@ -64973,10 +64967,10 @@ return errors === 0;
 validate486.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenTrades_200 = validate495;
-const schema713 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
-const schema714 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema715 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
-const schema718 = {"type":"string","enum":["buy","sell"]};
+const schema709 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
+const schema710 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema711 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema714 = {"type":"string","enum":["buy","sell"]};
 
 function validate497(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -65113,7 +65107,7 @@ validate497.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$
 return false;
 }
 if(!((data5 === "buy") || (data5 === "sell"))){
-validate497.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema718.enum}}];
+validate497.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema714.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -65707,9 +65701,9 @@ return errors === 0;
 validate495.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.uploadImage_200 = validate501;
-const schema726 = {"$id":"uploadImage_200","allOf":[{"$ref":"contract#/$defs/UploadedImage"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema727 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096}}};
-const schema729 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
+const schema722 = {"$id":"uploadImage_200","allOf":[{"$ref":"contract#/$defs/UploadedImage"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema723 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096}}};
+const schema725 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
 const pattern322 = new RegExp("^b[a-z2-7]{58}$", "u");
 
 function validate502(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -65815,7 +65809,7 @@ validate502.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/propertie
 return false;
 }
 if(!((((data3 === "image/png") || (data3 === "image/jpeg")) || (data3 === "image/gif")) || (data3 === "image/webp"))){
-validate502.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema727.properties.mime.enum}}];
+validate502.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema723.properties.mime.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -65996,8 +65990,8 @@ return errors === 0;
 validate501.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolio_200 = validate507;
-const schema731 = {"$id":"getPortfolio_200","allOf":[{"$ref":"contract#/$defs/Portfolio"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema732 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
+const schema727 = {"$id":"getPortfolio_200","allOf":[{"$ref":"contract#/$defs/Portfolio"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema728 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
 
 function validate508(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -66323,9 +66317,9 @@ return errors === 0;
 validate507.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.transferFunds_200 = validate514;
-const schema739 = {"$id":"transferFunds_200","allOf":[{"$ref":"contract#/$defs/Transfer"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema740 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema741 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema735 = {"$id":"transferFunds_200","allOf":[{"$ref":"contract#/$defs/Transfer"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema736 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema737 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern327 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate515(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -66398,7 +66392,7 @@ validate515.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate515.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate515.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema74.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -66411,7 +66405,7 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs10 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate515.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema740.properties.statusReason.type}}];
+validate515.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema736.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -66432,7 +66426,7 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate515.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema740.properties.revertReason.type}}];
+validate515.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema736.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -67069,8 +67063,8 @@ return errors === 0;
 validate514.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTransfers_200 = validate523;
-const schema753 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
-const schema754 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema749 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
+const schema750 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
 function validate525(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -67142,7 +67136,7 @@ validate525.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate525.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate525.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema74.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -67155,7 +67149,7 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs10 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate525.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema740.properties.statusReason.type}}];
+validate525.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema736.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -67176,7 +67170,7 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate525.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema740.properties.revertReason.type}}];
+validate525.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema736.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -67856,8 +67850,8 @@ return errors === 0;
 validate523.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApi_200 = validate532;
-const schema767 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema768 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const schema763 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema764 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
 const pattern343 = new RegExp("^3\\.1\\.\\d+$", "u");
 
 function validate532(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

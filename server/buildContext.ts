@@ -39,6 +39,7 @@ import { operationKinds } from './domain/operationKinds.ts';
 import { blockTable } from './domain/pins/pinRows.ts';
 import { type Meter, noMeter, PortError, type Toolbox } from './domain/ports.ts';
 import { OpenTurns } from './domain/runs/openTurns.ts';
+import { RunLooks } from './domain/runs/runLooks.ts';
 import { standings } from './domain/runs/standing.ts';
 import { AssetBadges } from './domain/tokens/assetBadges.ts';
 import { ListedStocks } from './domain/tokens/listedStocks.ts';
@@ -55,6 +56,8 @@ export interface BuiltContext {
   listensOn(port: number): void;
   /** Hands over the door of the models, which stands on the context itself. */
   bindToolbox(toolbox: Toolbox): void;
+  /** Says that the process is about to end. */
+  announceClosing(): void;
   /** How full the pool of database connections is. */
   poolFill(): PoolFill;
   /** Closes the database and the notification connection; nothing may use the context after it. */
@@ -96,6 +99,7 @@ export function buildContext(
   const bell = listenBell(config.databaseUrl, log);
   let ownPort = config.port;
   const late = lateToolbox();
+  const closing = new AbortController();
   const context: Context = {
     ...{ config, log, clock, db, bell },
     ...{ addressBook, listedStocks, toChecksum, chainPatienceMs },
@@ -116,6 +120,8 @@ export function buildContext(
       isDatabaseOutage(error) || (error instanceof PortError && error.kind === 'unavailable'),
     publicUrl: () => publicUrlOf(config, ownPort),
     openTurns: new OpenTurns(),
+    runLooks: new RunLooks(),
+    closing: closing.signal,
     startedAt: clock.now(),
     version: packageVersion(),
   };
@@ -125,6 +131,7 @@ export function buildContext(
       ownPort = port;
     },
     bindToolbox: late.bind,
+    announceClosing: () => closing.abort(),
     poolFill,
     async close() {
       await bell.close();

@@ -29,6 +29,7 @@ import type {
 } from './domain/ports.ts';
 import type { Model } from './domain/runs/modelCatalog.ts';
 import type { OpenTurns } from './domain/runs/openTurns.ts';
+import type { RunLooks } from './domain/runs/runLooks.ts';
 import type { Standings } from './domain/runs/standing.ts';
 import type { SeedWords } from './domain/skills/checks/seedPhrase.ts';
 import type { AssetBadges } from './domain/tokens/assetBadges.ts';
@@ -110,6 +111,10 @@ export interface Context {
   readonly stockListings: StockListings | null;
   /** The messages to agents that this process answers. */
   readonly openTurns: OpenTurns;
+  /** At the runs that somebody follows here. */
+  readonly runLooks: RunLooks;
+  /** Aborted when the process takes no new requests: whoever waits is answered with what there is. */
+  readonly closing: AbortSignal;
   readonly startedAt: Date;
   readonly version: string;
 }

@@ -132,3 +132,9 @@ export function unauthorized(code: CredentialCode, publicSentence: string): Prob
   const challenge = isKey ? 'Bearer error="invalid_token"' : 'Bearer';
   return new Problem(code, publicSentence, { headers: { 'WWW-Authenticate': challenge } });
 }
+
+/** 503 for whoever would have to wait longer than this process lives. What was accepted goes on. */
+export const restarting = (): Problem =>
+  new Problem('service_unavailable', 'The service is being restarted; look at what was begun, then go on.', {
+    headers: { 'Retry-After': '1' },
+  });

@@ -11,8 +11,8 @@ import { type MetricsDoor, openMetricsDoor } from './http/metricsDoor.ts';
 
 export interface Watching {
   readonly meter: Meter;
-  /** Opens the operator's door; `closing`: the process takes no new requests. */
-  open(context: Context, poolFill: () => PoolFill, closing: AbortSignal): Promise<MetricsDoor>;
+  /** Opens the operator's door. */
+  open(context: Context, poolFill: () => PoolFill): Promise<MetricsDoor>;
 }
 
 /** What an operator watches the service by. */
@@ -23,11 +23,12 @@ export function openWatch({ host, port }: NonNullable<Config['metrics']>, versio
   );
   return {
     meter: prom.meter,
-    open: (context, poolFill, closing) => {
+    open: (context, poolFill) => {
       const watch = {
         contentType: prom.contentType,
         metrics: async () => prom.render(await readingsOf(context, poolFill())),
-        unreadiness: async () => (closing.aborted ? 'closing' : unreadinessOf(await readVitals(context))),
+        unreadiness: async () =>
+          context.closing.aborted ? 'closing' : unreadinessOf(await readVitals(context)),
       };
       return openMetricsDoor(watch, host, port);
     },

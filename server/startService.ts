@@ -61,9 +61,7 @@ export async function startService(config: Config, options: ServiceOptions = {})
   const { brokenReply = 'log', patience } = options;
   const built = buildContext(config, { meter: watching?.meter ?? noMeter, spans }, patience);
   const { context, listensOn, bindToolbox, close: closeContext } = built;
-  const closing = new AbortController();
-  const { signal } = closing;
-  const pipeline = createPipeline({ context, handlers, isChecksumValid, brokenReply, closing: signal });
+  const pipeline = createPipeline({ context, handlers, isChecksumValid, brokenReply });
   bindToolbox(createToolbox(context, pipeline));
   const workers: Worker[] = [];
   const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));
@@ -81,13 +79,13 @@ export async function startService(config: Config, options: ServiceOptions = {})
           });
     if (door !== null) listensOn(door.port);
     // Last: what answers there is ready.
-    const metrics = (await watching?.open(context, built.poolFill, signal)) ?? null;
+    const metrics = (await watching?.open(context, built.poolFill)) ?? null;
     return {
       context,
       port: door?.port ?? null,
       metricsPort: metrics?.port ?? null,
       async close() {
-        closing.abort();
+        built.announceClosing();
         await Promise.all([door?.close(CLOSE_GRACE_MS), closeTurns(context), closeWorkers()]);
         // Until the end it says that this process is closing.
         await metrics?.close();

@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../context.ts';
-import type { OrderedPage } from './keyset.ts';
+import { INSTANT } from './instant.ts';
+import type { OrderedPage, Shape } from './keyset.ts';
 
 /** A column of a list's order, as its index has it. Unknown values (null) of a nullable one come last. */
 export interface OrderColumn {
@@ -10,17 +11,19 @@ export interface OrderColumn {
   readonly isNullable?: boolean;
 }
 
-/** In a cursor an unknown value is the empty text. */
-const SHAPES: Readonly<Record<OrderColumn['type'], RegExp>> = {
+const SHAPES: Readonly<Record<OrderColumn['type'], Shape>> = {
   bigint: /^\d{1,18}$/,
   integer: /^\d{1,9}$/,
-  numeric: /^(-?\d{1,30}(\.\d{1,18})?)?$/,
+  numeric: /^-?\d{1,30}(\.\d{1,18})?$/,
   text: /^\w{1,64}$/,
-  timestamptz: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  timestamptz: INSTANT,
 };
 
-/** What a position's parts look like; anything else was never handed out. */
-export const shapesOf = (order: readonly OrderColumn[]): RegExp[] => order.map(({ type }) => SHAPES[type]);
+/** What a position's parts look like; anything else was never handed out. An unknown value is the empty text. */
+export const shapesOf = (order: readonly OrderColumn[]): Shape[] =>
+  order.map(({ type, isNullable }) => ({
+    test: (part) => (part === '' ? isNullable === true : SHAPES[type].test(part)),
+  }));
 
 /** Where a row stands in the order, as a cursor carries it. */
 export const positionOf =

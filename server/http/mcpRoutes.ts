@@ -1,6 +1,7 @@
 import { findRegistryAsset } from '../domain/tokens/registryAssets.ts';
 import { callTool } from '../mcp/callTool.ts';
 import { connectMcp } from '../mcp/connectMcp.ts';
+import { readerOf } from '../mcp/readerOf.ts';
 import type { CarrierId } from '../pipeline/call.ts';
 import type { Pipeline } from '../pipeline/doors.ts';
 import type { PipelineOptions } from '../pipeline/execute.ts';
@@ -17,6 +18,7 @@ export function mcpRoutes(pipeline: Pipeline, { context }: McpOptions): Record<C
   const answerMessage = connectMcp(pipeline, {
     version: context.version,
     isRegistryAsset: (address) => findRegistryAsset(context.addressBook, address) !== undefined,
+    readerOf: (body) => readerOf(context, body),
     onError: (err) => context.log.debug({ err }, 'an MCP message was refused'),
   });
   return {

@@ -14,7 +14,13 @@ import type { Carriage, Pipeline } from '../pipeline/doors.ts';
 import type { Answer, Credential, Request } from '../pipeline/request.ts';
 import type { Arguments } from '../pipeline/toolRequest.ts';
 import { TOOLS, type Tool, toolsInScope } from '../pipeline/tools.ts';
-import { ERROR_PLACES, untrustedFields, untrustedPlaces } from '../pipeline/untrustedText.ts';
+import {
+  asksForOwner,
+  ERROR_PLACES,
+  type Reader,
+  untrustedFields,
+  untrustedPlaces,
+} from '../pipeline/untrustedText.ts';
 import { invokeTool } from './invokeTool.ts';
 import { plainCall } from './plainCall.ts';
 import { toolResult } from './toolResult.ts';
@@ -30,6 +36,8 @@ export interface McpServerOptions {
   readonly version: string;
   /** Whether the address is an asset of the chain's registry, whose names are the registry's own. */
   readonly isRegistryAsset: (address: string) => boolean;
+  /** For whom a client reads this answer. */
+  readonly readerOf: (body: unknown) => Promise<Reader>;
   readonly onError: (error: Error) => void;
 }
 
@@ -60,7 +68,9 @@ export function connectMcp(pipeline: Pipeline, options: McpServerOptions): McpSe
   );
   const callTool = async (carriage: Carriage, request: Request, tool: Tool, given: Arguments) => {
     const answer = await invokeTool(carriage, tool, given, request);
-    const untrusted = untrustedFields(places.get(tool.name) ?? [], answer.body, options.isRegistryAsset);
+    const marked = places.get(tool.name) ?? [];
+    const reader = marked.some(asksForOwner) ? await options.readerOf(answer.body) : null;
+    const untrusted = untrustedFields(marked, answer.body, options.isRegistryAsset, reader);
     return toolResult(answer, untrusted);
   };
   const { version } = options;

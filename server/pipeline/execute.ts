@@ -2,19 +2,22 @@ import { OPERATIONS, type Operation, type OperationId } from '../../generated/op
 import type { OperationValidators } from '../../generated/validators.cjs';
 import type { Context } from '../context.ts';
 import { assertStillOwned } from '../domain/assertStillOwned.ts';
-import { Problem } from '../errors.ts';
-import { AcceptedBefore, acceptanceOf, acceptedBefore } from './acceptance.ts';
+import { Problem, restarting } from '../errors.ts';
+import { acceptanceOf } from './acceptance.ts';
 import { actorOf } from './actorOf.ts';
+import { AdmissionWatch } from './admissionWatch.ts';
 import { answeringIn } from './answering.ts';
 import { type AnyReply, answerOf, headersOf } from './answerOf.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import type { Call, Caller, HandledId, Handlers } from './call.ts';
 import { createValidators } from './createValidators.ts';
+import { decideOnce } from './decideOnce.ts';
 import type { Delegate, Delegation, Pipeline } from './doors.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
 import { createRateLimits, launchesOf, type Tally, UNCOUNTED } from './limitRate.ts';
 import { openStream } from './openStream.ts';
+import { OpenWaits } from './openWaits.ts';
 import { readCall } from './readCall.ts';
 import type { Answer, Credential, Request } from './request.ts';
 import { assertStillAdmitted } from './stillAdmitted.ts';
@@ -31,8 +34,12 @@ export interface PipelineOptions {
    * operation must never answer 500.
    */
   readonly brokenReply: 'throw' | 'log';
-  /** Ends the streams that are open. */
-  readonly closing?: AbortSignal | undefined;
+}
+
+/** With what all calls of the process share. */
+interface Shared extends PipelineOptions {
+  readonly admissions: AdmissionWatch;
+  readonly waits: OpenWaits;
 }
 
 type AnyCall = Call<HandledId>;
@@ -75,8 +82,10 @@ function entriesOf(options: PipelineOptions): EntryOf {
 }
 
 /** The door behind all doors. */
-export function createPipeline(options: PipelineOptions): Pipeline {
-  const { context } = options;
+export function createPipeline(given: PipelineOptions): Pipeline {
+  const { context } = given;
+  const admissions = new AdmissionWatch((caller) => assertStillAdmitted(context, caller));
+  const options: Shared = { ...given, admissions, waits: new OpenWaits(context) };
   const entryOf = entriesOf(options);
   const openTally = createRateLimits(context);
   const answering = answeringIn(context);
@@ -125,7 +134,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
 }
 
 /** The door of the models comes with its caller, and its call was counted before. */
-const delegateOf = (options: PipelineOptions, entryOf: EntryOf, tally: Tally): Delegate => ({
+const delegateOf = (options: Shared, entryOf: EntryOf, tally: Tally): Delegate => ({
   validate: async (operationId, request, caller) => {
     const entry = entryOf(operationId);
     authorize(entry.operation, caller);
@@ -166,7 +175,7 @@ interface Visit {
 }
 
 /** Files are held in memory from here until the work on them is over, whether or not their sender still waits. */
-async function run(options: PipelineOptions, entry: Entry, visit: Visit): Promise<Answer> {
+async function run(options: Shared, entry: Entry, visit: Visit): Promise<Answer> {
   const { request, caller, tally } = visit;
   await tally.countCall(entry.operation, caller, request.ip);
   if (entry.operation.files.length === 0) return runAtOnce(options, entry, visit);
@@ -178,11 +187,11 @@ async function run(options: PipelineOptions, entry: Entry, visit: Visit): Promis
   }
 }
 
-async function runAtOnce(options: PipelineOptions, entry: Entry, visit: Visit): Promise<Answer> {
+async function runAtOnce(options: Shared, entry: Entry, visit: Visit): Promise<Answer> {
   const { context } = options;
   const { request, caller, tally, delegation } = visit;
   const since = context.clock.now();
-  const { operation, validators, handler } = entry;
+  const { operation, handler } = entry;
   const { sentBody, ...validated } = await readCall(entry, request, caller, tally);
   if (tookLong(context, since)) await unlessRevoked(context, caller);
   const key = readIdempotencyKey(operation, request, caller?.accountId, sentBody);
@@ -196,14 +205,41 @@ async function runAtOnce(options: PipelineOptions, entry: Entry, visit: Visit): 
     acceptance: acceptanceOf(context, caller, key, isKept, delegation?.fence ?? null),
     accepts: request.accepts,
   } as AnyCall;
-  const { reply, isReplay } = await dispatch(context, handler, call, key, delegation);
-  if (operation.method === 'get' && tookLong(context, since)) await unlessRevoked(context, caller);
-  const { requestId } = request;
-  if (!('events' in reply)) return answerOf(options, operation, validators, reply, isReplay, requestId);
+  // What a model waits for is bounded by the turns and runs that there are.
+  const entered =
+    delegation === null ? options.waits.enter(operation, call) : { call, leave: () => undefined };
+  try {
+    const outcome = await dispatch(context, handler, entered.call, key, delegation);
+    if (operation.method === 'get' && tookLong(context, since)) await unlessRevoked(context, caller);
+    if (delegation !== null) unlessCutShort(context, outcome.reply);
+    return await answered(options, entry, visit, outcome, entered.leave);
+  } catch (error) {
+    entered.leave();
+    throw error;
+  }
+}
+
+/** The outcome as an answer. `onEnd` is called when nothing more comes of it. */
+async function answered(
+  options: Shared,
+  { operation, validators }: Entry,
+  { request: { requestId }, caller }: Visit,
+  { reply, isReplay }: Outcome,
+  onEnd: () => void,
+): Promise<Answer> {
+  if (!('events' in reply)) {
+    onEnd();
+    return answerOf(options, operation, validators, reply, isReplay, requestId);
+  }
   const { status, events } = reply;
-  const streamed = { operation, check: validators.events[status], caller, requestId };
+  const streamed = { operation, check: validators.events[status], caller, requestId, onEnd };
   const body = await openStream(options, streamed, events);
   return { status, body, headers: headersOf(reply, isReplay, requestId) };
+}
+
+/** A model whose wait the end of the process cut short would take its order for stuck: whoever goes on for it asks again. */
+function unlessCutShort({ closing }: Context, { status }: AnyReply): void {
+  if (closing.aborted && status === 202) throw restarting();
 }
 
 /** For its body, or for what it waits for. Then is asked again; what was quick was asked just before. */
@@ -240,31 +276,4 @@ async function dispatch(
   // From a caller's request id to what it made, and on with that.
   if (!isReplay) context.log.info({ resourceId, accountId: call.caller?.accountId }, 'accepted');
   return { reply: await handler.show(context, call, resourceId), isReplay };
-}
-
-interface Decision {
-  readonly resourceId: string;
-  readonly isReplay: boolean;
-}
-
-/**
- * Decides, unless the same request was accepted before. A refusal counts only while no other call with the same key was
- * accepted meanwhile: what this one found in its way may be that very acceptance.
- */
-async function decideOnce(
-  context: Context,
-  key: IdempotencyKey | null,
-  decide: () => Promise<string>,
-): Promise<Decision> {
-  const before = key === null ? null : await acceptedBefore(context, key);
-  if (before !== null) return { resourceId: before, isReplay: true };
-  try {
-    return { resourceId: await decide(), isReplay: false };
-  } catch (error) {
-    if (error instanceof AcceptedBefore) return { resourceId: error.resourceId, isReplay: true };
-    if (key === null || !(error instanceof Problem)) throw error;
-    const meanwhile = await acceptedBefore(context, key);
-    if (meanwhile === null) throw error;
-    return { resourceId: meanwhile, isReplay: true };
-  }
 }

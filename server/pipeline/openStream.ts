@@ -1,17 +1,16 @@
 import type { Operation } from '../../generated/operations.ts';
 import type { Validate } from '../../generated/validators.cjs';
 import type { Context } from '../context.ts';
-import { Problem } from '../errors.ts';
+import { restarting } from '../errors.ts';
+import type { AdmissionWatch } from './admissionWatch.ts';
 import { answerProblem } from './answerProblem.ts';
 import type { Caller } from './call.ts';
 import { EventStream, type ServerEvent } from './request.ts';
-import { assertStillAdmitted } from './stillAdmitted.ts';
 
 export interface StreamOptions {
   readonly context: Context;
   readonly brokenReply: 'throw' | 'log';
-  /** The process is about to end. */
-  readonly closing?: AbortSignal | undefined;
+  readonly admissions: AdmissionWatch;
 }
 
 export interface StreamedCall {
@@ -20,10 +19,9 @@ export interface StreamedCall {
   readonly check: Validate | undefined;
   readonly caller: Caller | null;
   readonly requestId: string;
+  /** Called when the stream has ended, perhaps more than once. */
+  readonly onEnd: () => void;
 }
-
-/** A revocation ends a stream within this time. */
-const REVOKED_WITHIN_MS = 1_000;
 
 /**
  * The events of a reply as a stream that can be answered with. It ends early with the event `error`: where the events fail, where
@@ -41,6 +39,7 @@ export async function openStream(
     watch.stop();
     // A generator that waits for its next event takes notice with that.
     iterator.return?.().catch(() => undefined);
+    call.onEnd();
   };
   const next = () => Promise.race([iterator.next(), watch.over]);
   try {
@@ -99,33 +98,21 @@ function assertDocumented(
 const LEFT: Step = { done: true, value: undefined };
 
 /** What may end a stream before its events do: `over` resolves when the reader has gone, and rejects with why it ends. */
-function watchFor({ context, closing }: StreamOptions, caller: Caller | null) {
+function watchFor({ context, admissions }: StreamOptions, caller: Caller | null) {
+  const { closing } = context;
   const { promise: over, resolve, reject } = Promise.withResolvers<Step>();
   // Nobody may be waiting when it happens.
   over.catch(() => undefined);
   const end = (): void => reject(restarting());
-  if (closing?.aborted === true) end();
-  closing?.addEventListener('abort', end, { once: true });
-  let isAsking = false;
-  const ask = async (who: Caller): Promise<void> => {
-    if (isAsking) return;
-    isAsking = true;
-    await assertStillAdmitted(context, who).catch(reject);
-    isAsking = false;
-  };
-  const timer = caller === null ? undefined : setInterval(() => void ask(caller), REVOKED_WITHIN_MS);
-  timer?.unref();
+  if (closing.aborted) end();
+  closing.addEventListener('abort', end, { once: true });
+  const unwatch = caller === null ? () => undefined : admissions.watch(caller, reject);
   return {
     over,
     leave: () => resolve(LEFT),
     stop: () => {
-      clearInterval(timer);
-      closing?.removeEventListener('abort', end);
+      unwatch();
+      closing.removeEventListener('abort', end);
     },
   };
 }
-
-const restarting = (): Problem =>
-  new Problem('service_unavailable', 'The service is being restarted; look at what was begun, then go on.', {
-    headers: { 'Retry-After': '1' },
-  });

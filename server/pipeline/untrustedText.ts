@@ -1,9 +1,12 @@
+import type { Authorship } from '../domain/agents/authorship.ts';
+
 /**
  * Text that somebody else wrote, such as the symbol of a token on the chain. `always`: whoever can write it may say anything.
  * `unless_registry_asset`: the object around it has an `address`, and where that is an asset of the chain's registry the text
  * is the registry's own. `where_model_asked`: the object around it has an `initiatorId` or `initiator_id`, and where that names a
  * message or a run its model chose the words, after reading whatever it had read; so it is where a former owner of the agent may
- * have chosen them. `where_bought`: that alone. `where_simulation_failed`: the object around it has a `code` or `statusReason`, and with
+ * have chosen them. `where_bought`: that alone. `where_other_wrote`: the object is an agent, whose `name` or `system_prompt` is marked
+ * until its owner has written one of his own. `where_simulation_failed`: the object around it has a `code` or `statusReason`, and with
  * `simulation_failed` the sentence may repeat the reason that a contract gave; every other sentence is the service's own.
  */
 type Trust =
@@ -11,6 +14,7 @@ type Trust =
   | 'unless_registry_asset'
   | 'where_model_asked'
   | 'where_bought'
+  | 'where_other_wrote'
   | 'where_simulation_failed';
 
 interface Place {
@@ -26,6 +30,10 @@ const isNode = (value: unknown): value is Node =>
 
 /** What an error of the contract says in words. */
 export const ERROR_PLACES: readonly Place[] = [{ steps: ['error'], trust: 'where_simulation_failed' }];
+
+/** Whether a mark depends on who has owned an agent. */
+export const asksForOwner = ({ trust }: Place): boolean =>
+  trust === 'where_model_asked' || trust === 'where_bought' || trust === 'where_other_wrote';
 
 /** Where the answers of a schema carry such text, as its `x-untrusted` says. */
 export function untrustedPlaces(schema: unknown, steps: readonly string[] = []): Place[] {
@@ -43,10 +51,12 @@ export function untrustedPlaces(schema: unknown, steps: readonly string[] = []):
 
 /** For whom a model reads. */
 export interface Reader {
-  /** The message or run: what it wrote is not foreign to itself. */
-  readonly id: string;
+  /** The message or run: what it wrote is not foreign to itself. Null: no model of the service reads. */
+  readonly id: string | null;
   /** When its owner bought the agent: what is older, or does not tell its age, may be a former owner's. Null: he made the agent. */
   readonly ownerSince: Date | null;
+  /** The same of single agents, by their ids, where they are known. */
+  readonly agents?: ReadonlyMap<string, Authorship>;
 }
 
 /** The places at which this answer really carries such text, such as `holdings[].token.symbol`. */
@@ -57,40 +67,65 @@ export function untrustedFields(
   reader: Reader | null = null,
 ): string[] {
   const carries = ({ steps, trust }: Place): boolean => {
-    const isForeign = (owner: Node | null): boolean => {
+    const isForeign = (owner: Node | null, agentId: string | null): boolean => {
       if (trust === 'where_simulation_failed')
         return (owner?.code ?? owner?.statusReason) === 'simulation_failed';
-      if (trust === 'where_bought') return isOlder(owner, reader);
+      if (trust === 'where_bought') return isOlder(owner, reader, agentId);
+      if (trust === 'where_other_wrote') return isAnothers(steps.at(-1), reader, agentId);
       if (trust === 'where_model_asked') {
         const initiatorId = owner?.initiatorId ?? owner?.initiator_id ?? null;
-        return (initiatorId !== null && initiatorId !== reader?.id) || isOlder(owner, reader);
+        return (initiatorId !== null && initiatorId !== reader?.id) || isOlder(owner, reader, agentId);
       }
       if (trust === 'always' || typeof owner?.address !== 'string') return true;
       return !isRegistryAsset(owner.address);
     };
-    return hasText(body, steps, null, isForeign);
+    return hasText(body, steps, { owner: null, agentId: null }, isForeign);
   };
   const found = places.filter(carries).map(({ steps }) => steps.join('.').replaceAll('.[]', '[]'));
   return [...new Set(found)];
 }
 
-function isOlder(owner: Node | null, reader: Reader | null): boolean {
-  const since = reader?.ownerSince ?? null;
+function authorshipOf(reader: Reader | null, agentId: string | null): Authorship | undefined {
+  return agentId === null ? undefined : reader?.agents?.get(agentId);
+}
+
+function isAnothers(name: string | undefined, reader: Reader | null, agentId: string | null): boolean {
+  const known = authorshipOf(reader, agentId);
+  // Nothing is known of who wrote it.
+  if (known === undefined) return (reader?.ownerSince ?? null) !== null;
+  return name === 'name' ? known.isNameForeign : known.isPromptForeign;
+}
+
+function isOlder(owner: Node | null, reader: Reader | null, agentId: string | null): boolean {
+  const since = (authorshipOf(reader, agentId) ?? reader)?.ownerSince ?? null;
   if (since === null) return false;
   const madeAt = Date.parse(String(owner?.createdAt ?? owner?.created_at));
   return !(madeAt >= since.getTime());
 }
 
+/** Where in an answer a value stands. */
+interface Standing {
+  /** The object around it. */
+  readonly owner: Node | null;
+  /** The agent that it belongs to, of this object or one around it. */
+  readonly agentId: string | null;
+}
+
 function hasText(
   value: unknown,
   [step, ...rest]: readonly string[],
-  owner: Node | null,
-  isForeign: (owner: Node | null) => boolean,
+  at: Standing,
+  isForeign: (owner: Node | null, agentId: string | null) => boolean,
 ): boolean {
-  if (step === undefined) return isForeign(owner) && saysSomething(value);
-  if (step === '[]')
-    return Array.isArray(value) && value.some((item) => hasText(item, rest, owner, isForeign));
-  return isNode(value) && hasText(value[step], rest, value, isForeign);
+  if (step === undefined) return isForeign(at.owner, at.agentId) && saysSomething(value);
+  if (step === '[]') return Array.isArray(value) && value.some((item) => hasText(item, rest, at, isForeign));
+  if (!isNode(value)) return false;
+  return hasText(value[step], rest, { owner: value, agentId: agentIn(value) ?? at.agentId }, isForeign);
+}
+
+function agentIn({ agentId, agent_id, id }: Node): string | null {
+  const named = agentId ?? agent_id ?? (String(id).startsWith('agt_') ? id : null);
+  return typeof named === 'string' ? named : null;
 }
 
 /** Whether there is any text in the value; a mark on a list or an object speaks for all that is in it. */

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
+import { type Authorship, findAuthorships } from '../domain/agents/authorship.ts';
 import { newId } from '../domain/ids.ts';
-import { findLastSaleAt } from '../domain/market/listingRows.ts';
 import type { Toolbox, ToolCall, ToolGrant, ToolResult } from '../domain/ports.ts';
 import { grantFence } from '../domain/runs/grantFence.ts';
 import { readStarterRights } from '../domain/runs/starterRights.ts';
@@ -29,7 +29,7 @@ export function createToolbox(context: Context, pipeline: Pipeline, waitSeconds 
     async call(grant, callId, call) {
       const { accountId, agentId } = grant;
       const requestId = newId('req', context.clock.now());
-      const ownerSince = await findLastSaleAt(context.db, agentId);
+      const agents = await findAuthorships(context.db, [agentId]);
       const serve = async (delegate: Delegate): Promise<Answer> => {
         const operation = grantedOperation(grant, call.tool);
         const given = judgeArguments(operation, grant, call.arguments);
@@ -42,7 +42,7 @@ export function createToolbox(context: Context, pipeline: Pipeline, waitSeconds 
       // A model may call anything; what is counted and logged by name is what there is.
       const tool = modelOperation(call.tool)?.operationId ?? UNKNOWN_TOOL;
       const answer = await pipeline.serveModel({ tool, accountId, agentId, requestId }, serve);
-      return resultOf(context, grant, call, answer, ownerSince);
+      return resultOf(context, grant, call, answer, agents);
     },
   };
 }
@@ -93,7 +93,7 @@ function resultOf(
   grant: ToolGrant,
   { tool }: ToolCall,
   answer: Answer,
-  ownerSince: Date | null,
+  agents: ReadonlyMap<string, Authorship>,
 ): ToolResult {
   const operation = modelOperation(tool);
   const rehearsal = operation !== undefined && isRehearsal(grant, operation) ? operation : null;
@@ -102,6 +102,6 @@ function resultOf(
     answeredBy: rehearsal?.model.dryRun?.operationId ?? tool,
     makesResource: operation !== undefined && operation.model.reach !== 'read' && rehearsal === null,
     isRegistryAsset: (address) => findRegistryAsset(context.addressBook, address) !== undefined,
-    reader: { id: grant.initiatorId, ownerSince },
+    reader: { id: grant.initiatorId, ownerSince: agents.get(grant.agentId)?.ownerSince ?? null, agents },
   });
 }

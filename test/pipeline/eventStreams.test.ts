@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OPERATIONS } from '../../generated/operations.ts';
 import { Problem } from '../../server/errors.ts';
 import { sendEvents } from '../../server/http/sendEvents.ts';
+import { AdmissionWatch } from '../../server/pipeline/admissionWatch.ts';
 import { openStream } from '../../server/pipeline/openStream.ts';
 import { EventStream, type ServerEvent } from '../../server/pipeline/request.ts';
 import { wantsEvents } from '../../server/pipeline/wantsEvents.ts';
@@ -218,12 +219,16 @@ test('a stream that nobody begins to read is looked after no longer than until i
   const closing = new AbortController();
   const caller = { accountId: 'acc_x', keyId, sessionId: null, scopes: ['*'], agentIds: [] };
   const operation = OPERATIONS.find(({ operationId }) => operationId === 'sendChatMessage')!;
-  const call = { operation, check: undefined, caller, requestId: 'req_x' };
-  const options = { context: service.context, brokenReply: 'log', closing: closing.signal } as const;
+  const ended: string[] = [];
+  const onEnd = () => void ended.push('stream');
+  const call = { operation, check: undefined, caller, requestId: 'req_x', onEnd };
+  const context = { ...service.context, closing: closing.signal };
+  const admissions = new AdmissionWatch(async () => undefined);
+  const options = { context, brokenReply: 'log', admissions } as const;
   const stream = await openStream(options, call, source());
   expect(getEventListeners(closing.signal, 'abort')).toHaveLength(1);
   stream.close();
-  expect(getEventListeners(closing.signal, 'abort')).toEqual([]);
+  expect([getEventListeners(closing.signal, 'abort'), ended]).toEqual([[], ['stream']]);
 });
 
 test('HEAD and GET are not for what streams', async () => {

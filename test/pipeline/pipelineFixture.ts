@@ -71,6 +71,7 @@ export async function startPipeline(
 ) {
   const database = change.db === undefined ? await createTestDatabase() : lent(change.db);
   let baseUrl = '';
+  const closing = new AbortController();
   const clock = { at: Date.parse('2026-11-20T09:00:00.000Z'), now: () => new Date(clock.at) };
   const context = {
     config: {
@@ -91,15 +92,14 @@ export async function startPipeline(
     log: pino({ level: 'silent' }),
     clock,
     db: database.db,
+    closing: closing.signal,
     ...change,
   } as unknown as Context;
-  const closing = new AbortController();
   const pipeline = createPipeline({
     context,
     handlers: { ...REAL, ...handlers } as unknown as Handlers,
     isChecksumValid,
     brokenReply: 'throw',
-    closing: closing.signal,
   });
   const app = createApp(pipeline, { context });
   const listening = await listen(app, '127.0.0.1', 0, clock);

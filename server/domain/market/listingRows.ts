@@ -123,19 +123,6 @@ export async function nextExpiryAt(db: Database): Promise<Date | null> {
   return row?.at == null ? null : new Date(row.at);
 }
 
-/** When the agent was last bought; null: it belongs to who made it. */
-export async function findLastSaleAt(db: Database, agentId: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('market_listings')
-    .select('sold_at')
-    .where('agent_id', '=', agentId)
-    .where('status', '=', 'sold')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.sold_at == null ? null : new Date(row.sold_at);
-}
-
 /** Writes what changed of a locked listing. */
 export async function updateListingRow(
   trx: Trx,

@@ -1,12 +1,13 @@
 import type { Context } from '../../context.ts';
+import { orAborted } from '../orAborted.ts';
 import { findOperation, type OperationRow } from './operationRows.ts';
 import { isEnded } from './operationState.ts';
 
 const RECHECK_MS = 1_000;
 
 /**
- * The operation once it has ended, or as it is after `waitSeconds`. Notifications wake the wait; a look every second
- * stands in for one that is lost.
+ * The operation once it has ended, or as it is after `waitSeconds`, or when the process is about to end. Notifications wake the
+ * wait; a look every second stands in for one that is lost.
  */
 export async function waitForEnd(
   context: Context,
@@ -19,7 +20,7 @@ export async function waitForEnd(
     const changed = context.bell.waitForOperation(operationId, Math.max(0, Math.min(leftMs, RECHECK_MS)));
     const operation = await findOperation(context.db, operationId);
     if (operation === undefined) throw new Error(`operation ${operationId} is gone`);
-    if (isEnded(operation.state) || leftMs <= 0) return operation;
-    await changed;
+    if (isEnded(operation.state) || leftMs <= 0 || context.closing.aborted) return operation;
+    await orAborted(changed, context.closing);
   }
 }

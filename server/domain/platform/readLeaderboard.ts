@@ -11,6 +11,7 @@ import { readOrderedPage, type ShownPage, showOrderedPage } from '../keyset.ts';
 import { positionOf, shapesOf } from '../selectPage.ts';
 
 const SHOWN_TOKENS = 5;
+const RANK = /^[1-9]\d{0,8}$/;
 const COUNT = /^\d{1,9}$/;
 
 export interface RankedAgent {
@@ -38,7 +39,7 @@ export async function readLeaderboard(
   { period, ...query }: LeaderboardQuery,
 ): Promise<ShownPage<RankedAgent>> {
   const order = leaderboardOrder(period);
-  const page = readOrderedPage('leaderboard', query, [...shapesOf(order), COUNT, COUNT], { period });
+  const page = readOrderedPage('leaderboard', query, [...shapesOf(order), RANK, COUNT], { period });
   const { limit, after } = page;
   const rows = await listIndexAgents(context.db, period, { limit, after: after?.slice(0, -2) ?? null });
   const fees = (row: IndexAgentRow): string => positionOf(order)(row)[0]!;

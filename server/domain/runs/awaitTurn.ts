@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import { Problem } from '../../errors.ts';
+import { Problem, restarting } from '../../errors.ts';
+import { orAborted } from '../orAborted.ts';
 import { endIfLost, isLost } from './endTurn.ts';
 import { findTurn, type TurnFailure, type TurnRow } from './turnRows.ts';
 
@@ -14,17 +15,24 @@ const FAILURES: Readonly<Record<TurnFailure, string>> = {
 };
 
 /**
- * The turn once it has ended and all of it is settled, whichever process works on it. One whose process is lost is ended here. Notifications wake the
- * wait; a look every second stands in for one that is lost.
- * @throws Problem model_error where it failed
+ * The turn once it has ended and all of it is settled, whichever process works on it. One whose process is lost is ended here.
+ * Notifications wake the wait; a look every second stands in for one that is lost. Whoever waits may leave by the signal.
+ * @throws Problem model_error where it failed, service_unavailable where this process ends before it
  */
-export async function awaitTurn(context: Context, id: string): Promise<TurnRow> {
+export async function awaitTurn(
+  context: Context,
+  id: string,
+  left: AbortSignal = new AbortController().signal,
+): Promise<TurnRow> {
+  const over = AbortSignal.any([context.closing, left]);
   for (;;) {
     const changed = context.bell.waitForOperation(id, RECHECK_MS);
     const turn = await findTurn(context.db, id);
     if (turn.failure !== null) throw new Problem('model_error', FAILURES[turn.failure]);
     if (turn.lease_until === null) return turn;
     if (isLost(turn, context.clock.now())) await endIfLost(context, id);
-    else await changed;
+    // One that is worked on here ends before the process does.
+    else if (over.aborted && !context.openTurns.has(id)) throw restarting();
+    else await (over.aborted ? changed : orAborted(changed, over));
   }
 }

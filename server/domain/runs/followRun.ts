@@ -1,11 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Owner } from '../agents/owner.ts';
-import { findRun, type RunRow } from './runRows.ts';
+import { orAborted } from '../orAborted.ts';
+import { STEPS_AT_ONCE } from './runLooks.ts';
+import type { RunRow } from './runRows.ts';
 import { isEnded } from './runState.ts';
-import { listRunSteps, type RunStepRow } from './runStepRows.ts';
-
-const RECHECK_MS = 1_000;
-const STEPS_AT_ONCE = 100;
+import type { RunStepRow } from './runStepRows.ts';
 
 export type RunNews =
   /** `isBehindAll`: it and all before it have ended. */
@@ -13,22 +12,20 @@ export type RunNews =
 
 /**
  * The owner's run as it goes on: each step after `after` when it begins and when it ends, then the run once it is over. What
- * has happened before comes at once.
+ * has happened before comes at once. It ends early when its reader has left.
  */
 export async function* followRun(
   context: Context,
   owner: Owner,
-  id: string,
-  after: number,
+  { id, after, left }: { readonly id: string; readonly after: number; readonly left: AbortSignal },
 ): AsyncGenerator<RunNews, void, undefined> {
   /** Everything up to here has ended and was told. */
   let told = after;
   const shown = new Map<string, RunStepRow['status']>();
-  for (;;) {
-    const changed = context.bell.waitForOperation(id, RECHECK_MS);
-    // Read before its steps: what has ended has no step to come.
-    const run = await findRun(context.db, owner, id);
-    const steps = await listRunSteps(context.db, id, { limit: STEPS_AT_ONCE, after: [`${told}`] });
+  while (!left.aborted) {
+    const look = context.runLooks.at(context, owner, id);
+    const run = await look.run;
+    const steps = await look.stepsAfter(told);
     const open = steps.findIndex(({ status }) => status === 'running');
     for (const [at, step] of steps.entries()) {
       if (shown.get(step.id) !== step.status) yield { step, isBehindAll: open < 0 || at < open };
@@ -37,6 +34,6 @@ export async function* followRun(
     told = (open < 0 ? steps.at(-1) : steps[open - 1])?.index ?? told;
     if (steps.length > STEPS_AT_ONCE && open !== 0) continue;
     if (isEnded(run.status)) return yield { end: run };
-    await changed;
+    await orAborted(look.changed, left);
   }
 }

@@ -58,6 +58,11 @@ export class OpenTurns {
     this.#works.add(working);
   }
 
+  /** Whether the turn is worked on here, and so ends with this process at the latest. */
+  has(id: string): boolean {
+    return this.#open.has(id);
+  }
+
   /** All that the turn shows, from its beginning to the end of the work; nothing where the work is not done here. */
   async *follow(id: string): AsyncGenerator<ConversationEvent, void, undefined> {
     const turn = this.#open.get(id);

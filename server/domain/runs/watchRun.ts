@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
+import { orAborted } from '../orAborted.ts';
 import { deadlineOf } from './runJournal.ts';
 import { type RunRow, renewRunLease } from './runRows.ts';
 
@@ -51,7 +52,7 @@ export function watchRun(context: Context, run: RunRow, closing: AbortSignal): R
         context.log.warn({ run: run.id, err: error }, 'the lease of a run was not renewed');
         await delay(LOOK_MS, undefined, { signal: done.signal, ref: false }).catch(() => undefined);
       }
-      await Promise.race([rung, aborted(done.signal)]);
+      await orAborted(rung, done.signal);
     }
   }
 
@@ -65,9 +66,3 @@ export function watchRun(context: Context, run: RunRow, closing: AbortSignal): R
     },
   };
 }
-
-const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });

@@ -4,6 +4,7 @@ import { cursorAt, type OrderedPage, readOrderedPage, showOrderedPage } from '..
 import { followRun } from '../../domain/runs/followRun.ts';
 import { findRun } from '../../domain/runs/runRows.ts';
 import { listRunSteps as listRunStepRows } from '../../domain/runs/runStepRows.ts';
+import { untilLeft } from '../../domain/untilLeft.ts';
 import type { Read } from '../../pipeline/call.ts';
 import { wantsEvents } from '../../pipeline/wantsEvents.ts';
 import { type RunEvent, runEventView } from '../../views/runs/runEventView.ts';
@@ -17,10 +18,11 @@ async function* eventsOf(
   context: Context,
   owner: Owner,
   id: string,
-  { after }: OrderedPage,
+  { page, left }: { readonly page: OrderedPage; readonly left: AbortSignal },
 ): AsyncGenerator<RunEvent, void, undefined> {
   const cursorOf = (index: number): string => cursorAt(LIST, [`${index}`], { id });
-  for await (const news of followRun(context, owner, id, Number(after?.[0] ?? -1)))
+  const after = Number(page.after?.[0] ?? -1);
+  for await (const news of followRun(context, owner, { id, after, left }))
     yield runEventView(context, news, cursorOf);
 }
 
@@ -28,7 +30,7 @@ export const listRunSteps: Read<'listRunSteps'> = async (context, { caller, path
   const { id } = await findRun(context.db, caller, path.id);
   const page = readOrderedPage(LIST, query, [INDEX], { id });
   return wantsEvents(accepts, null)
-    ? { status: 200, events: eventsOf(context, caller, id, page) }
+    ? { status: 200, events: untilLeft((left) => eventsOf(context, caller, id, { page, left })) }
     : { status: 200, body: await pageOf(context, id, page) };
 };
 

@@ -69,7 +69,7 @@ const clampedIssue = ({ leg, amountInRaw, amountInUsedRaw }: LegQuote, assets: r
         {
           code: 'partial_fill',
           severity: 'warning' as const,
-          message: `The market takes only a part of the amount; the rest stays in the wallet as ${assetAt(assets, leg.tokenIn).symbol}.`,
+          message: `The market takes only a part of the amount; the rest stays in the wallet as ${assetAt(assets, leg.tokenIn).address}.`,
         },
       ]
     : [];
