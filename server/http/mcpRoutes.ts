@@ -1,10 +1,10 @@
 import { findRegistryAsset } from '../domain/tokens/registryAssets.ts';
 import { callTool } from '../mcp/callTool.ts';
 import { connectMcp } from '../mcp/connectMcp.ts';
-import { readerOf } from '../mcp/readerOf.ts';
 import type { CarrierId } from '../pipeline/call.ts';
 import type { Pipeline } from '../pipeline/doors.ts';
 import type { PipelineOptions } from '../pipeline/execute.ts';
+import { readerOf } from '../pipeline/readerOf.ts';
 import { credentialOf } from './credentialOf.ts';
 import { incomingCall } from './incomingCall.ts';
 import { sendAnswer } from './sendAnswer.ts';

@@ -270,3 +270,15 @@ export async function setStarterFunding(trx: Trx, agentId: string, funding: Sett
     .where('id', '=', agentId)
     .execute();
 }
+
+/** Which of the agents' texts another account has written than the one that owns them. */
+export const listForeignTexts = (db: Database, ids: readonly string[]) =>
+  db
+    .selectFrom('agents')
+    .select([
+      'id',
+      sql<boolean>`name_author_account_id IS DISTINCT FROM account_id`.as('isNameForeign'),
+      sql<boolean>`prompt_author_account_id IS DISTINCT FROM account_id`.as('isPromptForeign'),
+    ])
+    .where('id', 'in', [...ids])
+    .execute();

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../../context.ts';
+import { listLastSales } from '../market/listingRows.ts';
+import { listForeignTexts } from './agentRows.ts';
 
 /** What of an agent may be the words of a former owner. */
 export interface Authorship {
@@ -15,29 +16,8 @@ export async function findAuthorships(
   agentIds: readonly string[],
 ): Promise<ReadonlyMap<string, Authorship>> {
   if (agentIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('agents')
-    .select((eb) => [
-      'id',
-      sql<boolean>`name_author_account_id IS DISTINCT FROM account_id`.as('is_name_foreign'),
-      sql<boolean>`prompt_author_account_id IS DISTINCT FROM account_id`.as('is_prompt_foreign'),
-      eb
-        .selectFrom('market_listings')
-        .select(({ fn }) => fn.max('sold_at').as('sold_at'))
-        .whereRef('market_listings.agent_id', '=', 'agents.id')
-        .where('market_listings.status', '=', 'sold')
-        .as('sold_at'),
-    ])
-    .where('id', 'in', [...agentIds])
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        ownerSince: row.sold_at === null ? null : new Date(row.sold_at),
-        isNameForeign: row.is_name_foreign,
-        isPromptForeign: row.is_prompt_foreign,
-      },
-    ]),
-  );
+  // The sales last: whoever sells the agent in between may have written everything.
+  const texts = await listForeignTexts(db, agentIds);
+  const sales = await listLastSales(db, agentIds);
+  return new Map(texts.map(({ id, ...foreign }) => [id, { ...foreign, ownerSince: sales.get(id) ?? null }]));
 }

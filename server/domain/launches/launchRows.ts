@@ -150,6 +150,7 @@ export const listTokensOf = (db: Database, agentId: string) =>
 /** SQL that says whether the address is the token or the first market of a launch. */
 export const isOfLaunch = (address: Address) =>
   sql`EXISTS (SELECT FROM launches WHERE token_address = ${address} OR curve_address = ${address})`;
+
 /** The newest of one agent. */
 export const findNewestToken = (db: Database | Trx, agentId: string): Promise<LaunchRow | undefined> =>
   onChain(db).where('agent_id', '=', agentId).limit(1).executeTakeFirst();
@@ -280,10 +281,7 @@ export async function takeDueGraduations(
   return taken.rows;
 }
 
-/**
- * When a launch that was taken is due again; null: never. `seen`: whether the token had its pool at this look. What has
- * become due meanwhile stays due.
- */
+/** When a launch that was taken is due again; null: never. `seen`: it had its pool at this look. What is due by now stays due. */
 export async function setGraduationDue(
   db: Database | Trx,
   { id, graduation_due_at: takenUntil }: LaunchRow,

@@ -113,6 +113,21 @@ export async function lockExpiredListing(trx: Trx, now: Date): Promise<ListingRo
   return row as unknown as ListingRow | undefined;
 }
 
+/** When each of the agents was sold last; those that never were are left out. */
+export async function listLastSales(
+  db: Database,
+  agentIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom('market_listings')
+    .select(({ fn }) => ['agent_id', fn.max('sold_at').as('at')])
+    .where('agent_id', 'in', [...agentIds])
+    .where('status', '=', 'sold')
+    .groupBy('agent_id')
+    .execute();
+  return new Map(rows.flatMap(({ agent_id: id, at }) => (at === null ? [] : [[id, new Date(at)] as const])));
+}
+
 /** When the next one ends by itself; null when none does. */
 export async function nextExpiryAt(db: Database): Promise<Date | null> {
   const row = await db

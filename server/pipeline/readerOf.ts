@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { findAuthorships } from '../domain/agents/authorship.ts';
-import type { Reader } from '../pipeline/untrustedText.ts';
+import type { Reader } from './untrustedText.ts';
 
 const AGENT = /^agt_\w{1,64}$/;
 /** Nothing is known of who wrote what: all of it counts as another's. */
