@@ -833,8 +833,8 @@ export interface paths {
          *     may do is looked at again before each step, and revoking the key stops the run.
          *
          *     Thinking costs credits by the model's prices; what a thought may cost at most is reserved while it lasts, and one that fails costs
-         *     nothing. Where only credits that are reserved for something else are missing, the run waits for them within its time; when all that
-         *     the account has cannot pay for the next thought, the run is `incomplete` and its agent is paused. What the model reads of others is
+         *     nothing. Where only what other thoughts have reserved is missing, the run waits for it within its time; when that and all that the
+         *     account has cannot pay for the next thought, the run is `incomplete` and its agent is paused. What the model reads of others is
          *     data to it and is marked as that; limits, whitelist, payout wallet and keys are out of its reach.
          */
         post: operations["startRun"];
@@ -3861,7 +3861,7 @@ export type RunId = string;
 export type RunStatus = "queued" | "running" | "stopping" | "completed" | "failed" | "incomplete" | "stopped";
 /**
  * @description Why it ended or is being stopped. `answered`: the model had nothing more to do. `max_steps`, `max_duration`, `max_credits`: that
- *     budget is used up. `insufficient_credits`: the account could not pay for the next thought, reserved credits included; its agent is
+ *     budget is used up. `insufficient_credits`: the account could not pay for the next thought, not even with what other thoughts have reserved; its agent is
  *     paused. `no_progress`: the model repeated itself, failed five times in a row or said nothing. `stopped_by_owner`: stopRun.
  *     `agent_stopped`, `agent_paused`: its agent was. `key_revoked`: the API key that started it was revoked or has expired.
  *     `model_error`: the model could not be asked. `tool_error`: a tool failed ten times in a row. `internal_error`: the service failed.

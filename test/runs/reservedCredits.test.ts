@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdCredits, releaseHold, settleHold } from '../../server/domain/billing/credits.ts';
 import { readBalance } from '../../server/domain/billing/ledgerRows.ts';
+import { newId } from '../../server/domain/ids.ts';
 import { until } from '../engine/until.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -18,7 +19,7 @@ import {
 } from '../operations/runs/runActors.ts';
 import { send } from '../operations/send.ts';
 
-/** Runs of accounts whose credits are there, but reserved for something else at the moment. */
+/** Runs of accounts whose credits are there, but reserved at the moment. */
 let endpoint: ModelEndpoint;
 let service: TestService;
 beforeAll(async () => {
@@ -47,8 +48,8 @@ async function holdAttempts(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** A run that has thought once and finds all that its account has left reserved for something else, more than once. */
-async function waitingRun() {
+/** A run that has thought once and finds all that its account has left reserved, so and so many times. */
+async function shortRun(prefix: 'msg' | 'lch', looks: number) {
   const account = await service.account();
   const thinking = Promise.withResolvers<void>();
   const script = inTurn(calling('getPrices'), { text: 'Done.' });
@@ -65,11 +66,11 @@ async function waitingRun() {
   const { db } = service.context;
   const { accountId } = account;
   const { availableMicro: amountMicro } = await readBalance(db, accountId);
-  const other = { accountId, reference: agent.id, amountMicro };
+  const other = { accountId, reference: newId(prefix, new Date()), amountMicro };
   await db.transaction().execute((trx) => holdCredits(trx, other, new Date()));
   const before = await holdAttempts();
   thinking.resolve();
-  await until('its next thought was refused', async () => (await holdAttempts()) >= before + 2);
+  await until('its next thought was refused', async () => (await holdAttempts()) >= before + looks);
   const statusOf = async (): Promise<object> => {
     const { body } = await send(service, `GET /api/v1/agents/${agent.id}`, undefined, account);
     return { status: body.status, status_reason: body.status_reason };
@@ -79,8 +80,8 @@ async function waitingRun() {
 
 const BEFORE = ['think succeeded', 'getPrices succeeded'];
 
-test('a run waits for credits that are only reserved, and goes on when they are given back; its agent is not paused', async () => {
-  const { account, id, statusOf, db, reference } = await waitingRun();
+test('a run waits for credits that only another thought has reserved, and goes on when they are given back; its agent is not paused', async () => {
+  const { account, id, statusOf, db, reference } = await shortRun('msg', 2);
   expect(await readRun(account, id)).toMatchObject({ status: 'running', stop_reason: null });
   expect(await storyOf(account, id)).toEqual(BEFORE);
   await db.transaction().execute((trx) => releaseHold(trx, reference, new Date()));
@@ -91,12 +92,22 @@ test('a run waits for credits that are only reserved, and goes on when they are 
 });
 
 test('once they are spent it is incomplete and its agent paused', async () => {
-  const { account, id, statusOf, db, reference } = await waitingRun();
+  const { account, id, statusOf, db, reference } = await shortRun('msg', 2);
   await db.transaction().execute((trx) => settleHold(trx, reference, new Date()));
   expect(await endOf(account, id)).toMatchObject({
     ...{ status: 'incomplete', stop_reason: 'insufficient_credits' },
   });
   expect(await storyOf(account, id)).toEqual(BEFORE);
   expect(await statusOf()).toEqual({ status: 'paused', status_reason: 'insufficient_credits' });
+  await expectBalancedLedger(service);
+});
+
+test('it does not wait for what an operation holds, which may take a day and is spent then', async () => {
+  const { account, id, statusOf, db, reference } = await shortRun('lch', 1);
+  expect(await endOf(account, id)).toMatchObject({
+    ...{ status: 'incomplete', stop_reason: 'insufficient_credits' },
+  });
+  expect(await statusOf()).toEqual({ status: 'paused', status_reason: 'insufficient_credits' });
+  await db.transaction().execute((trx) => releaseHold(trx, reference, new Date()));
   await expectBalancedLedger(service);
 });

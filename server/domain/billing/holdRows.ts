@@ -59,6 +59,18 @@ export async function closeAsReleased(trx: Trx, reference: string): Promise<Hold
   return row && { reference, accountId: row.account_id, amountMicro: BigInt(row.amount_micro) };
 }
 
+/** What the thoughts of the account's models hold now: most of it comes back within a moment, what operations hold is mostly spent. */
+export async function sumThoughtHoldsMicro(db: Database | Trx, accountId: string): Promise<bigint> {
+  const { micro } = await db
+    .selectFrom('credit_holds')
+    .select(sql<string>`coalesce(sum(amount_micro), 0)`.as('micro'))
+    .where('account_id', '=', accountId)
+    .where('state', '=', sql.lit('held'))
+    .where(sql<boolean>`left(reference, 4) IN ('stp_', 'msg_')`)
+    .executeTakeFirstOrThrow();
+  return BigInt(micro);
+}
+
 /** What was asked for in the name of a message or a run costs so much: each at most while it is held, nothing once released. */
 export const sumHoldsForMicro = async (db: Database | Trx, initiatorId: string): Promise<bigint> =>
   (await sumHoldsForEachMicro(db, [initiatorId])).get(initiatorId) ?? 0n;

@@ -29,8 +29,8 @@ const AGENT_LISTED: PlanRefusal = {
 const PLATFORMS: readonly OperationKindName[] = ['funding', 'graduation'];
 
 /**
- * Why no step may be begun now: its agent is listed, or what `fenceRefusal` says. What the service does about a token by itself
- * goes on. In a sign commit the agent is held: a listing waits for the signature and then sees what is unfinished, or is seen.
+ * Why no step may be begun now: its agent is listed, or what `fenceRefusal` says. What the service does for it by itself goes on:
+ * it graduates its tokens, and pays its starter funding. In a sign commit the agent is held: a listing waits for the signature and then sees what is unfinished, or is seen.
  */
 export async function stepRefusal(
   context: Context,
@@ -40,7 +40,8 @@ export async function stepRefusal(
   const { agent_id: agentId, kind } = operation;
   if (agentId === null || kind === 'graduation') return null;
   const agent = await agentOf(db, agentId);
-  return agent.listing_id === null ? refusalOf(context, db, operation, agent) : AGENT_LISTED;
+  const isFree = agent.listing_id === null || PLATFORMS.includes(kind);
+  return isFree ? refusalOf(context, db, operation, agent) : AGENT_LISTED;
 }
 
 /**

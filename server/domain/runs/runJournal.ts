@@ -2,7 +2,7 @@ import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { showUsd, toFixed18 } from '../amounts.ts';
 import { holdCredits, releaseHold, settleHold } from '../billing/credits.ts';
-import { sumHoldsForMicro } from '../billing/holdRows.ts';
+import { sumHoldsForMicro, sumThoughtHoldsMicro } from '../billing/holdRows.ts';
 import { readBalance } from '../billing/ledgerRows.ts';
 import { newId } from '../ids.ts';
 import type { ModelAnswer, ToolCall, ToolGrant, ToolResult } from '../ports.ts';
@@ -26,7 +26,7 @@ import { storable } from './storable.ts';
 /** The rights of who started the run are gone. */
 export class StarterGone extends Error {}
 
-/** Only what is reserved for something else keeps the next thought from being paid, and it may come back: nothing was written. */
+/** Only what other thoughts have reserved keeps the next one from being paid, and most of it comes back: nothing was written. */
 export class CreditsReserved extends Error {}
 
 /** The journal of a run under a lease: every step is a row, committed before what it stands for. */
@@ -79,11 +79,12 @@ export class RunJournal implements Journal {
     }
   }
 
-  /** A thought reserves several times what it costs, and what fails gives all back: the account's other work may leave enough. */
+  /** A thought reserves several times what it costs, and one that fails gives all back: the account's other ones may leave enough. */
   async #mayYetHave(micro: bigint): Promise<boolean> {
     const { db } = this.#context;
     const { account_id: accountId } = await readRun(db, this.#lease.id);
-    const { availableMicro, reservedMicro } = await readBalance(db, accountId);
+    const reservedMicro = await sumThoughtHoldsMicro(db, accountId);
+    const { availableMicro } = await readBalance(db, accountId);
     return availableMicro + reservedMicro >= micro;
   }
 

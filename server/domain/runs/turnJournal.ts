@@ -104,8 +104,10 @@ export class TurnJournal implements Journal {
 
   /** What was shown is settled with the end of the turn, which follows: before that it would be taken for the last word. */
   async dropThought(thoughtId: string, shown?: ShownPart): Promise<void> {
-    if (shown === undefined) return this.#inTurn((trx, now) => dropThought(trx, thoughtId, now));
-    this.#shown = { ...shown, thoughtId };
+    if (shown !== undefined) this.#shown = { ...shown, thoughtId };
+    // Of one whose price could not be written, and which failed when it was asked for again, more was shown the first time.
+    else if (this.#shown?.thoughtId !== thoughtId)
+      await this.#inTurn((trx, now) => dropThought(trx, thoughtId, now));
   }
 
   openCall(): Promise<boolean> {

@@ -69,6 +69,19 @@ test('waits for a treasury that is short of dollars, and pays no half of it mean
   await service.settle();
 });
 
+test('one that waits while its agent is offered on the market is paid all the same', async () => {
+  let id = '';
+  await whilePoor(10n ** 18n, async () => {
+    id = await create();
+    await reaches(id, 'awaiting_funding');
+    const offer = { agentId: id, price: '10', title: 'An agent', description: 'Without a history.' };
+    expect((await send(service, 'POST /api/v1/market', offer)).status).toBe(201);
+  });
+  expect((await reaches(id, 'confirmed')).tx_hashes).toHaveLength(2);
+  await service.settle();
+  await assertInvariants(service);
+});
+
 test('the second half waits as well', async () => {
   const operations = service.database.db.selectFrom('operations').select('state');
   const operation = () => operations.where('agent_id', '=', id);

@@ -1,5 +1,5 @@
 import type { Address } from '../../../domain/ports.ts';
-import { callNode } from '../../chain/callNode.ts';
+import { answered, callNode } from '../../chain/callNode.ts';
 import { factoryAbi } from './ponsAbi.ts';
 import type { PonsContext } from './ponsContext.ts';
 
@@ -20,5 +20,5 @@ export async function readContracts({ chain, factory }: PonsContext): Promise<Ad
       contracts: NAMES.map((functionName) => ({ address: factory, abi: factoryAbi, functionName }) as const),
     }),
   );
-  return answers.flatMap((answer) => (answer.status === 'success' ? [answer.result] : []));
+  return answered(answers).flatMap((answer) => (answer.status === 'success' ? [answer.result] : []));
 }
