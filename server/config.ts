@@ -155,6 +155,9 @@ export function readDoor(environment: Environment): Pick<Config, 'host' | 'port'
 /** The process's environment, without what is set to nothing; the only place in the service that reads it. */
 export const processEnvironment = (): Environment => withoutEmpty(process.env);
 
+/** Whether the process was given a database or a chain of its own, be it without a value: a substitution may have failed. */
+export const hasOwnParts = (): boolean => 'DATABASE_URL' in process.env || 'RPC_URL' in process.env;
+
 /** No sooner than a block can come, and soon enough that nobody takes a wait for a failure. */
 function rpcPollMs(environment: Environment): number | undefined {
   if (environment.RPC_POLL_MS === undefined) return undefined;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { COMMAND_USAGE } from './commandUsage.ts';
-import { type Config, ConfigError, processEnvironment, readConfig, readDoor } from './config.ts';
+import { type Config, ConfigError, hasOwnParts, processEnvironment, readConfig, readDoor } from './config.ts';
 import { isDatabaseOutage } from './db/isDatabaseOutage.ts';
 import { redactedText } from './redactedText.ts';
 import type { Sandbox } from './sandbox/startSandbox.ts';
@@ -37,9 +37,8 @@ async function main([word, ...words]: readonly string[]): Promise<void> {
   // kept, each start makes it anew.
   enableCompileCache(COMPILED);
   const environment = processEnvironment();
-  const isBare = environment.DATABASE_URL === undefined && environment.RPC_URL === undefined;
   // An image has none: there a setting that is missing is named.
-  const embedded = isBare && existsSync(new URL('./sandbox/', import.meta.url));
+  const embedded = !hasOwnParts() && existsSync(new URL('./sandbox/', import.meta.url));
   if (word !== undefined) {
     const command = COMMANDS.get(word);
     const helped = [word, ...words].some((one) => one === '--help' || one === '-h');

@@ -7,9 +7,10 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: [
+      // Its verdict at the end comes last: one that fails keeps the others from putting away what is theirs.
+      'test/harness/startWitness.ts',
       'test/harness/startDatabaseServer.ts',
       'test/harness/prepareChain.ts',
-      'test/harness/startWitness.ts',
       'test/harness/unpackBrowser.ts',
     ],
     setupFiles: ['test/harness/fixedSeed.ts'],

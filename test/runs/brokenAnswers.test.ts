@@ -104,8 +104,9 @@ test.each(['a stop of the agent', 'a revoked key', 'the end of its time'] as con
     const { limits } = openTurns;
     openTurns.limits = { ...limits, turnMs: TURN_MS };
     const setsTimer = vi.spyOn(globalThis, 'setTimeout');
-    const half = await halfAnAnswer({ apiKey: key.key });
-    openTurns.limits = limits;
+    const half = await halfAnAnswer({ apiKey: key.key }).finally(() => {
+      openTurns.limits = limits;
+    });
     const [beOver] = setsTimer.mock.calls.find(([, ms]) => ms === TURN_MS)!;
     if (end === 'the end of its time') beOver();
     if (end === 'a stop of the agent') await stopAgent(service, half.agentId);

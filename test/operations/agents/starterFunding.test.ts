@@ -27,6 +27,8 @@ const reaches = async (id: string, status: string) => {
 async function whilePoor(wei: bigint, work: () => Promise<void>): Promise<void> {
   const before = await service.chain.rpc<Hex>('eth_getBalance', treasury, 'latest');
   await service.chain.rpc('anvil_setBalance', treasury, `0x${wei.toString(16)}`);
+  // The state of the block before stays what it was, and a plan may still be made by it.
+  await service.chain.rpc('evm_mine');
   try {
     await work();
   } finally {
@@ -41,6 +43,7 @@ async function whileWithoutDollars(work: () => Promise<void>): Promise<void> {
   const before = await service.chain.rpc<Hex>('eth_getStorageAt', usdg, slot, 'latest');
   expect(BigInt(before)).toBeGreaterThan(0n);
   await service.chain.rpc('anvil_setStorageAt', usdg, slot, pad('0x0'));
+  await service.chain.rpc('evm_mine');
   try {
     await work();
   } finally {
