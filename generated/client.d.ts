@@ -2271,11 +2271,11 @@ export interface components {
         /** @description Only trades of this agent. Anybody may ask for any agent. */
         TradeAgentFilter: string;
         /**
-         * @description Symbols, separated by commas. At most 50 together with `addresses`. ETH, WETH, USDG and registry stocks; with a key also own
-         *     launches. What is named twice is answered once.
+         * @description A list of symbols, in a URL separated by commas. At most 50 together with `addresses`. ETH, WETH, USDG and registry stocks; with a
+         *     key also own launches. What is named twice is answered once.
          */
         PriceSymbols: string[];
-        /** @description Token addresses, separated by commas. At most 50 together with `symbols`. */
+        /** @description A list of token addresses, in a URL separated by commas. At most 50 together with `symbols`. */
         PriceAddresses: components["schemas"]["Address"][];
         /** @description The launch venue that is asked about. */
         RequiredVenue: components["schemas"]["Venue"];
@@ -6364,11 +6364,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Symbols, separated by commas. At most 50 together with `addresses`. ETH, WETH, USDG and registry stocks; with a key also own
-                 *     launches. What is named twice is answered once.
+                 * @description A list of symbols, in a URL separated by commas. At most 50 together with `addresses`. ETH, WETH, USDG and registry stocks; with a
+                 *     key also own launches. What is named twice is answered once.
                  */
                 symbols?: components["parameters"]["PriceSymbols"];
-                /** @description Token addresses, separated by commas. At most 50 together with `symbols`. */
+                /** @description A list of token addresses, in a URL separated by commas. At most 50 together with `symbols`. */
                 addresses?: components["parameters"]["PriceAddresses"];
             };
             header?: never;
