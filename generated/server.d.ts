@@ -4548,6 +4548,8 @@ export interface components {
             side: components["schemas"]["AutomationTriggerSide"];
             /** @description US dollars for one whole priced token. More than 0. */
             priceUsd: components["schemas"]["UsdAmount"];
+            /** @description Which of the two it is to be; by side and tokens if left out, 422 `invalid_trigger` if they say the other one. */
+            order?: components["schemas"]["AutomationTriggerOrder"];
         };
         /** @description Which launches a sniper buys. All of these must hold; what is left out lets everything through. */
         SnipeFiltersRequest: {
