@@ -2049,7 +2049,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfterLimit"];
-                RateLimit: components["headers"]["RateLimit"];
+                RateLimit: components["headers"]["RateLimitReached"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
@@ -2383,6 +2383,11 @@ export interface components {
         WwwAuthenticate: string;
         /** @description Whole seconds until the limit that refused this request lets the next one through. Absent after `quota_exceeded`. */
         RetryAfterLimit: number;
+        /**
+         * @description What is left of each limit that counted this request (IETF draft RateLimit header fields): after `rate_limited` nothing of the last
+         *     one, `r=0` until `t` seconds from now. Absent where no limit is configured.
+         */
+        RateLimitReached: string;
         /** @description Whole seconds to wait before the same request is sent again. */
         RetryAfter: number;
         /** @description Path of the skill that this request created. */
