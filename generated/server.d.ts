@@ -1915,7 +1915,7 @@ export interface components {
             status: "ok" | "degraded" | "down";
             /**
              * @description Version of the service.
-             * @example 0.8.0
+             * @example 0.9.0
              */
             version: string;
             /** @description Seconds since this process started. */
@@ -4548,6 +4548,8 @@ export interface components {
             side: components["schemas"]["AutomationTriggerSide"];
             /** @description US dollars for one whole priced token. More than 0. */
             priceUsd: components["schemas"]["UsdAmount"];
+            /** @description Which of the two it is to be; by side and tokens if left out, 422 `invalid_trigger` if they say the other one. */
+            order?: components["schemas"]["AutomationTriggerOrder"];
         };
         /** @description Which launches a sniper buys. All of these must hold; what is left out lets everything through. */
         SnipeFiltersRequest: {
@@ -5089,7 +5091,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfterLimit"];
-                RateLimit: components["headers"]["RateLimit"];
+                RateLimit: components["headers"]["RateLimitReached"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
@@ -5311,11 +5313,11 @@ export interface components {
         /** @description Only trades of this agent. Anybody may ask for any agent. */
         TradeAgentFilter: string;
         /**
-         * @description Symbols, separated by commas. At most 50 together with `addresses`. ETH, WETH, USDG and registry stocks; with a key also own
-         *     launches. What is named twice is answered once.
+         * @description A list of symbols, in a URL separated by commas. At most 50 together with `addresses`. ETH, WETH, USDG and registry stocks; with a
+         *     key also own launches. What is named twice is answered once.
          */
         PriceSymbols: string[];
-        /** @description Token addresses, separated by commas. At most 50 together with `symbols`. */
+        /** @description A list of token addresses, in a URL separated by commas. At most 50 together with `symbols`. */
         PriceAddresses: components["schemas"]["Address"][];
         /** @description The launch venue that is asked about. */
         RequiredVenue: components["schemas"]["Venue"];
@@ -5423,6 +5425,11 @@ export interface components {
         WwwAuthenticate: string;
         /** @description Whole seconds until the limit that refused this request lets the next one through. Absent after `quota_exceeded`. */
         RetryAfterLimit: number;
+        /**
+         * @description What is left of each limit that counted this request (IETF draft RateLimit header fields): after `rate_limited` nothing of the last
+         *     one, `r=0` until `t` seconds from now. Absent where no limit is configured.
+         */
+        RateLimitReached: string;
         /** @description Whole seconds to wait before the same request is sent again. */
         RetryAfter: number;
         /** @description Path of the skill that this request created. */
@@ -6127,11 +6134,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Symbols, separated by commas. At most 50 together with `addresses`. ETH, WETH, USDG and registry stocks; with a key also own
-                 *     launches. What is named twice is answered once.
+                 * @description A list of symbols, in a URL separated by commas. At most 50 together with `addresses`. ETH, WETH, USDG and registry stocks; with a
+                 *     key also own launches. What is named twice is answered once.
                  */
                 symbols?: components["parameters"]["PriceSymbols"];
-                /** @description Token addresses, separated by commas. At most 50 together with `symbols`. */
+                /** @description A list of token addresses, in a URL separated by commas. At most 50 together with `symbols`. */
                 addresses?: components["parameters"]["PriceAddresses"];
             };
             header?: never;

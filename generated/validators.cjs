@@ -5766,9 +5766,10 @@ const func77 = Object.prototype.hasOwnProperty;
 const pattern38 = new RegExp("^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$", "u");
 const pattern40 = new RegExp("^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", "u");
 const formats24 = formats["date-time"];
-const schema141 = {"type":"object","required":["side","priceUsd"],"additionalProperties":false,"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"}}};
+const schema141 = {"type":"object","required":["side","priceUsd"],"additionalProperties":false,"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"},"order":{"$ref":"contract#/$defs/AutomationTriggerOrder"}}};
 const schema142 = {"type":"string","enum":["atOrBelow","atOrAbove"]};
 const schema143 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const schema144 = {"type":"string","enum":["limit","stop"]};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5802,7 +5803,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!((key0 === "side") || (key0 === "priceUsd"))){
+if(!(((key0 === "side") || (key0 === "priceUsd")) || (key0 === "order"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5861,9 +5862,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data.order !== undefined){
+let data2 = data.order;
+if(typeof data2 !== "string"){
+const err7 = {instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5872,13 +5874,35 @@ vErrors.push(err7);
 }
 errors++;
 }
+if(!((data2 === "limit") || (data2 === "stop"))){
+const err8 = {instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/enum",keyword:"enum",params:{allowedValues: schema144.enum}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
 validate100.errors = vErrors;
 return errors === 0;
 }
 validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema145 = {"type":"object","additionalProperties":false,"properties":{"venues":{"type":"array","minItems":1,"maxItems":10,"items":{"$ref":"contract#/$defs/Venue"}},"quotes":{"type":"array","minItems":1,"maxItems":20,"items":{"$ref":"contract#/$defs/AssetReference"}},"creators":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"denyCreators":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"symbolPattern":{"type":"string","minLength":1,"maxLength":128},"maxSnipeTaxBps":{"type":"integer","minimum":0,"maximum":9900,"default":0},"maxCreatorTaxBps":{"type":"integer","minimum":0,"maximum":10000}}};
-const schema146 = {"type":"string","enum":["pons","long"]};
+const schema146 = {"type":"object","additionalProperties":false,"properties":{"venues":{"type":"array","minItems":1,"maxItems":10,"items":{"$ref":"contract#/$defs/Venue"}},"quotes":{"type":"array","minItems":1,"maxItems":20,"items":{"$ref":"contract#/$defs/AssetReference"}},"creators":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"denyCreators":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"symbolPattern":{"type":"string","minLength":1,"maxLength":128},"maxSnipeTaxBps":{"type":"integer","minimum":0,"maximum":9900,"default":0},"maxCreatorTaxBps":{"type":"integer","minimum":0,"maximum":10000}}};
+const schema147 = {"type":"string","enum":["pons","long"]};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5943,7 +5967,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data1 === "pons") || (data1 === "long"))){
-const err4 = {instancePath:instancePath+"/venues/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema146.enum}};
+const err4 = {instancePath:instancePath+"/venues/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema147.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6898,7 +6922,7 @@ return errors === 0;
 validate98.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getAutomation_path = validate105;
-const schema150 = {"$id":"getAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema151 = {"$id":"getAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getAutomation_path" */;
@@ -6986,7 +7010,7 @@ return errors === 0;
 validate105.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getAutomation_query = validate106;
-const schema151 = {"$id":"getAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema152 = {"$id":"getAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getAutomation_query" */;
@@ -7027,7 +7051,7 @@ return errors === 0;
 validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateAutomation_path = validate107;
-const schema152 = {"$id":"updateAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema153 = {"$id":"updateAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateAutomation_path" */;
@@ -7115,7 +7139,7 @@ return errors === 0;
 validate107.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateAutomation_query = validate108;
-const schema153 = {"$id":"updateAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema154 = {"$id":"updateAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateAutomation_query" */;
@@ -7156,8 +7180,8 @@ return errors === 0;
 validate108.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateAutomation_body = validate109;
-const schema154 = {"$id":"updateAutomation_body","$ref":"contract#/$defs/UpdateAutomationRequest"};
-const schema155 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/AutomationName"},"status":{"type":"string","enum":["active","paused"]},"slippageBps":{"type":"integer","minimum":0,"maximum":5000},"acknowledgeUnverified":{"type":"boolean"},"expiresAt":{"type":["string","null"],"format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
+const schema155 = {"$id":"updateAutomation_body","$ref":"contract#/$defs/UpdateAutomationRequest"};
+const schema156 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/AutomationName"},"status":{"type":"string","enum":["active","paused"]},"slippageBps":{"type":"integer","minimum":0,"maximum":5000},"acknowledgeUnverified":{"type":"boolean"},"expiresAt":{"type":["string","null"],"format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
 
 function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7181,7 +7205,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func77.call(schema155.properties, key0))){
+if(!(func77.call(schema156.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7250,7 +7274,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((data1 === "active") || (data1 === "paused"))){
-const err7 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema155.properties.status.enum}};
+const err7 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema156.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7310,7 +7334,7 @@ errors++;
 if(data.expiresAt !== undefined){
 let data4 = data.expiresAt;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err12 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/type",keyword:"type",params:{type: schema155.properties.expiresAt.type}};
+const err12 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/type",keyword:"type",params:{type: schema156.properties.expiresAt.type}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7405,7 +7429,7 @@ errors++;
 if(data.maxExecutions !== undefined){
 let data7 = data.maxExecutions;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-const err20 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema155.properties.maxExecutions.type}};
+const err20 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema156.properties.maxExecutions.type}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7440,7 +7464,7 @@ errors++;
 if(data.budget !== undefined){
 let data8 = data.budget;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err23 = {instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/type",keyword:"type",params:{type: schema155.properties.budget.type}};
+const err23 = {instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/type",keyword:"type",params:{type: schema156.properties.budget.type}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7597,7 +7621,7 @@ return errors === 0;
 validate109.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteAutomation_path = validate114;
-const schema161 = {"$id":"deleteAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema162 = {"$id":"deleteAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteAutomation_path" */;
@@ -7685,7 +7709,7 @@ return errors === 0;
 validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteAutomation_query = validate115;
-const schema162 = {"$id":"deleteAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema163 = {"$id":"deleteAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteAutomation_query" */;
@@ -7726,7 +7750,7 @@ return errors === 0;
 validate115.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAutomationExecutions_path = validate116;
-const schema163 = {"$id":"listAutomationExecutions_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema164 = {"$id":"listAutomationExecutions_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAutomationExecutions_path" */;
@@ -7814,7 +7838,7 @@ return errors === 0;
 validate116.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAutomationExecutions_query = validate117;
-const schema164 = {"$id":"listAutomationExecutions_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema165 = {"$id":"listAutomationExecutions_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAutomationExecutions_query" */;
@@ -7938,7 +7962,7 @@ return errors === 0;
 validate117.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getBilling_path = validate118;
-const schema165 = {"$id":"getBilling_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema166 = {"$id":"getBilling_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getBilling_path" */;
@@ -7979,7 +8003,7 @@ return errors === 0;
 validate118.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getBilling_query = validate119;
-const schema166 = {"$id":"getBilling_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema167 = {"$id":"getBilling_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getBilling_query" */;
@@ -8020,7 +8044,7 @@ return errors === 0;
 validate119.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDepositAddress_path = validate120;
-const schema167 = {"$id":"getDepositAddress_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema168 = {"$id":"getDepositAddress_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDepositAddress_path" */;
@@ -8061,7 +8085,7 @@ return errors === 0;
 validate120.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDepositAddress_query = validate121;
-const schema168 = {"$id":"getDepositAddress_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema169 = {"$id":"getDepositAddress_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDepositAddress_query" */;
@@ -8102,7 +8126,7 @@ return errors === 0;
 validate121.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listBillingTransactions_path = validate122;
-const schema169 = {"$id":"listBillingTransactions_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema170 = {"$id":"listBillingTransactions_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listBillingTransactions_path" */;
@@ -8143,8 +8167,8 @@ return errors === 0;
 validate122.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listBillingTransactions_query = validate123;
-const schema170 = {"$id":"listBillingTransactions_query","type":"object","properties":{"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema171 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
+const schema171 = {"$id":"listBillingTransactions_query","type":"object","properties":{"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema172 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
 
 function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listBillingTransactions_query" */;
@@ -8186,7 +8210,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((((((data0 === "starter") || (data0 === "deposit")) || (data0 === "hold")) || (data0 === "settle")) || (data0 === "release")) || (data0 === "purchase")) || (data0 === "sale"))){
-const err2 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema171.enum}};
+const err2 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema172.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8291,7 +8315,7 @@ return errors === 0;
 validate123.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.claimFees_path = validate124;
-const schema172 = {"$id":"claimFees_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema173 = {"$id":"claimFees_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="claimFees_path" */;
@@ -8332,7 +8356,7 @@ return errors === 0;
 validate124.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.claimFees_query = validate125;
-const schema173 = {"$id":"claimFees_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema174 = {"$id":"claimFees_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="claimFees_query" */;
@@ -8373,8 +8397,8 @@ return errors === 0;
 validate125.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.claimFees_body = validate126;
-const schema174 = {"$id":"claimFees_body","$ref":"contract#/$defs/ClaimFeesRequest"};
-const schema175 = {"type":"object","required":["agentId"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"assets":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/AssetReference"}}}};
+const schema175 = {"$id":"claimFees_body","$ref":"contract#/$defs/ClaimFeesRequest"};
+const schema176 = {"type":"object","required":["agentId"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"assets":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/AssetReference"}}}};
 
 function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8573,7 +8597,7 @@ return errors === 0;
 validate126.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeClaim_path = validate129;
-const schema178 = {"$id":"getFeeClaim_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema179 = {"$id":"getFeeClaim_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeClaim_path" */;
@@ -8661,7 +8685,7 @@ return errors === 0;
 validate129.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeClaim_query = validate130;
-const schema179 = {"$id":"getFeeClaim_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+const schema180 = {"$id":"getFeeClaim_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeClaim_query" */;
@@ -8740,7 +8764,7 @@ return errors === 0;
 validate130.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeEarnings_path = validate131;
-const schema180 = {"$id":"getFeeEarnings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema181 = {"$id":"getFeeEarnings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeEarnings_path" */;
@@ -8781,7 +8805,7 @@ return errors === 0;
 validate131.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeEarnings_query = validate132;
-const schema181 = {"$id":"getFeeEarnings_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+const schema182 = {"$id":"getFeeEarnings_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
 
 function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeEarnings_query" */;
@@ -8859,7 +8883,7 @@ return errors === 0;
 validate132.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeStats_path = validate133;
-const schema182 = {"$id":"getFeeStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema183 = {"$id":"getFeeStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeStats_path" */;
@@ -8900,7 +8924,7 @@ return errors === 0;
 validate133.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeStats_query = validate134;
-const schema183 = {"$id":"getFeeStats_query","type":"object","properties":{"period":{"type":"string","enum":["7d","30d","90d","365d"],"default":"30d"},"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+const schema184 = {"$id":"getFeeStats_query","type":"object","properties":{"period":{"type":"string","enum":["7d","30d","90d","365d"],"default":"30d"},"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
 
 function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeStats_query" */;
@@ -8941,7 +8965,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "7d") || (data0 === "30d")) || (data0 === "90d")) || (data0 === "365d"))){
-const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema183.properties.period.enum}};
+const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema184.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9002,7 +9026,7 @@ return errors === 0;
 validate134.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_path = validate135;
-const schema184 = {"$id":"getHealth_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema185 = {"$id":"getHealth_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getHealth_path" */;
@@ -9043,7 +9067,7 @@ return errors === 0;
 validate135.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_query = validate136;
-const schema185 = {"$id":"getHealth_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema186 = {"$id":"getHealth_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getHealth_query" */;
@@ -9084,8 +9108,8 @@ return errors === 0;
 validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getIpfsFile_path = validate137;
-const schema186 = {"$id":"getIpfsFile_path","type":"object","properties":{"cid":{"$ref":"contract#/$defs/Cid"}},"required":["cid"],"additionalProperties":false};
-const schema187 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
+const schema187 = {"$id":"getIpfsFile_path","type":"object","properties":{"cid":{"$ref":"contract#/$defs/Cid"}},"required":["cid"],"additionalProperties":false};
+const schema188 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
 const pattern59 = new RegExp("^b[a-z2-7]{58}$", "u");
 
 function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -9164,7 +9188,7 @@ return errors === 0;
 validate137.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getIpfsFile_query = validate138;
-const schema188 = {"$id":"getIpfsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema189 = {"$id":"getIpfsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getIpfsFile_query" */;
@@ -9205,7 +9229,7 @@ return errors === 0;
 validate138.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listApiKeys_path = validate139;
-const schema189 = {"$id":"listApiKeys_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema190 = {"$id":"listApiKeys_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listApiKeys_path" */;
@@ -9246,7 +9270,7 @@ return errors === 0;
 validate139.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listApiKeys_query = validate140;
-const schema190 = {"$id":"listApiKeys_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema191 = {"$id":"listApiKeys_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listApiKeys_query" */;
@@ -9370,7 +9394,7 @@ return errors === 0;
 validate140.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createApiKey_path = validate141;
-const schema191 = {"$id":"createApiKey_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema192 = {"$id":"createApiKey_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createApiKey_path" */;
@@ -9411,7 +9435,7 @@ return errors === 0;
 validate141.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createApiKey_query = validate142;
-const schema192 = {"$id":"createApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema193 = {"$id":"createApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createApiKey_query" */;
@@ -9452,11 +9476,11 @@ return errors === 0;
 validate142.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createApiKey_body = validate143;
-const schema193 = {"$id":"createApiKey_body","$ref":"contract#/$defs/CreateApiKeyRequest"};
-const schema194 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/ApiKeyName"},"scopes":{"type":"array","minItems":1,"maxItems":11,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Scope"}},"expires_in_days":{"type":["integer","null"],"minimum":1,"maximum":365},"allowed_ips":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Cidr"}},"agent_ids":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"}}}};
-const schema195 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"};
-const schema196 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
-const schema197 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
+const schema194 = {"$id":"createApiKey_body","$ref":"contract#/$defs/CreateApiKeyRequest"};
+const schema195 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/ApiKeyName"},"scopes":{"type":"array","minItems":1,"maxItems":11,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Scope"}},"expires_in_days":{"type":["integer","null"],"minimum":1,"maximum":365},"allowed_ips":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Cidr"}},"agent_ids":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"}}}};
+const schema196 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"};
+const schema197 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
+const schema198 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
 const pattern61 = new RegExp("^\\S(.*\\S)?$", "u");
 const pattern62 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
 
@@ -9575,7 +9599,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!(((((((((((data2 === "read") || (data2 === "account:write")) || (data2 === "agents:write")) || (data2 === "launch:write")) || (data2 === "trade:write")) || (data2 === "transfer:write")) || (data2 === "automations:write")) || (data2 === "runtime:write")) || (data2 === "market:write")) || (data2 === "skills:write")) || (data2 === "*"))){
-const err9 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema196.enum}};
+const err9 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema197.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -9620,7 +9644,7 @@ errors++;
 if(data.expires_in_days !== undefined){
 let data3 = data.expires_in_days;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-const err12 = {instancePath:instancePath+"/expires_in_days",schemaPath:"#/properties/expires_in_days/type",keyword:"type",params:{type: schema194.properties.expires_in_days.type}};
+const err12 = {instancePath:instancePath+"/expires_in_days",schemaPath:"#/properties/expires_in_days/type",keyword:"type",params:{type: schema195.properties.expires_in_days.type}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9852,7 +9876,7 @@ return errors === 0;
 validate143.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteApiKey_path = validate146;
-const schema199 = {"$id":"deleteApiKey_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema200 = {"$id":"deleteApiKey_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteApiKey_path" */;
@@ -9940,7 +9964,7 @@ return errors === 0;
 validate146.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteApiKey_query = validate147;
-const schema200 = {"$id":"deleteApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema201 = {"$id":"deleteApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteApiKey_query" */;
@@ -9981,7 +10005,7 @@ return errors === 0;
 validate147.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listLaunches_path = validate148;
-const schema201 = {"$id":"listLaunches_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema202 = {"$id":"listLaunches_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listLaunches_path" */;
@@ -10022,8 +10046,8 @@ return errors === 0;
 validate148.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listLaunches_query = validate149;
-const schema202 = {"$id":"listLaunches_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema204 = {"type":"string","enum":["queued","awaiting_funding","submitted","confirmed","failed","expired"]};
+const schema203 = {"$id":"listLaunches_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema205 = {"type":"string","enum":["queued","awaiting_funding","submitted","confirmed","failed","expired"]};
 
 function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listLaunches_query" */;
@@ -10100,7 +10124,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((data1 === "pons") || (data1 === "long"))){
-const err5 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema146.enum}};
+const err5 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema147.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10123,7 +10147,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-const err7 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema204.enum}};
+const err7 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema205.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10228,7 +10252,7 @@ return errors === 0;
 validate149.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnLong_path = validate150;
-const schema205 = {"$id":"launchOnLong_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema206 = {"$id":"launchOnLong_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchOnLong_path" */;
@@ -10269,7 +10293,7 @@ return errors === 0;
 validate150.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnLong_query = validate151;
-const schema206 = {"$id":"launchOnLong_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema207 = {"$id":"launchOnLong_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchOnLong_query" */;
@@ -10310,15 +10334,15 @@ return errors === 0;
 validate151.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnLong_body = validate152;
-const schema207 = {"$id":"launchOnLong_body","$ref":"contract#/$defs/LaunchRequest"};
-const schema208 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
-const schema210 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
-const schema211 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
-const schema212 = {"type":"string","maxLength":2048,"maxBytes":2048};
-const schema213 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
-const schema214 = {"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"};
-const schema215 = {"type":"integer","minimum":0,"maximum":1000};
-const schema216 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
+const schema208 = {"$id":"launchOnLong_body","$ref":"contract#/$defs/LaunchRequest"};
+const schema209 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema211 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
+const schema212 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
+const schema213 = {"type":"string","maxLength":2048,"maxBytes":2048};
+const schema214 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
+const schema215 = {"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"};
+const schema216 = {"type":"integer","minimum":0,"maximum":1000};
+const schema217 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
 const pattern64 = new RegExp("^[A-Z0-9]{1,10}$", "u");
 const pattern67 = new RegExp("^[A-Za-z0-9.]{1,16}$", "u");
 const pattern68 = new RegExp("^https://[^\\s]+$", "u");
@@ -10381,7 +10405,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func77.call(schema208.properties, key0))){
+if(!(func77.call(schema209.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -10828,7 +10852,7 @@ return errors === 0;
 validate152.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnPons_path = validate155;
-const schema219 = {"$id":"launchOnPons_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema220 = {"$id":"launchOnPons_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchOnPons_path" */;
@@ -10869,7 +10893,7 @@ return errors === 0;
 validate155.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnPons_query = validate156;
-const schema220 = {"$id":"launchOnPons_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema221 = {"$id":"launchOnPons_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchOnPons_query" */;
@@ -10910,7 +10934,7 @@ return errors === 0;
 validate156.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnPons_body = validate157;
-const schema221 = {"$id":"launchOnPons_body","$ref":"contract#/$defs/LaunchRequest"};
+const schema222 = {"$id":"launchOnPons_body","$ref":"contract#/$defs/LaunchRequest"};
 
 function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10970,7 +10994,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func77.call(schema208.properties, key0))){
+if(!(func77.call(schema209.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -11417,7 +11441,7 @@ return errors === 0;
 validate157.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.previewLaunch_path = validate160;
-const schema233 = {"$id":"previewLaunch_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema234 = {"$id":"previewLaunch_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="previewLaunch_path" */;
@@ -11458,7 +11482,7 @@ return errors === 0;
 validate160.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.previewLaunch_query = validate161;
-const schema234 = {"$id":"previewLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema235 = {"$id":"previewLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="previewLaunch_query" */;
@@ -11499,9 +11523,9 @@ return errors === 0;
 validate161.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.previewLaunch_body = validate162;
-const schema235 = {"$id":"previewLaunch_body","$ref":"contract#/$defs/PreviewLaunchRequest"};
-const schema236 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue","default":"pons"},"mode":{"$ref":"contract#/$defs/LaunchMode","default":"sponsored"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
-const schema238 = {"type":"string","enum":["sponsored","self_funded"]};
+const schema236 = {"$id":"previewLaunch_body","$ref":"contract#/$defs/PreviewLaunchRequest"};
+const schema237 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue","default":"pons"},"mode":{"$ref":"contract#/$defs/LaunchMode","default":"sponsored"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema239 = {"type":"string","enum":["sponsored","self_funded"]};
 
 function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11570,7 +11594,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func77.call(schema236.properties, key0))){
+if(!(func77.call(schema237.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -11593,7 +11617,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!((data0 === "pons") || (data0 === "long"))){
-const err6 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema146.enum}};
+const err6 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema147.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11614,7 +11638,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data1 === "sponsored") || (data1 === "self_funded"))){
-const err8 = {instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema238.enum}};
+const err8 = {instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema239.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -12117,7 +12141,7 @@ return errors === 0;
 validate162.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchSelfFunded_path = validate165;
-const schema251 = {"$id":"launchSelfFunded_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema252 = {"$id":"launchSelfFunded_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchSelfFunded_path" */;
@@ -12158,7 +12182,7 @@ return errors === 0;
 validate165.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchSelfFunded_query = validate166;
-const schema252 = {"$id":"launchSelfFunded_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema253 = {"$id":"launchSelfFunded_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchSelfFunded_query" */;
@@ -12199,8 +12223,8 @@ return errors === 0;
 validate166.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchSelfFunded_body = validate167;
-const schema253 = {"$id":"launchSelfFunded_body","$ref":"contract#/$defs/SelfFundedLaunchRequest"};
-const schema254 = {"type":"object","required":["venue","agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema254 = {"$id":"launchSelfFunded_body","$ref":"contract#/$defs/SelfFundedLaunchRequest"};
+const schema255 = {"type":"object","required":["venue","agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
 
 function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12273,7 +12297,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data){
-if(!(func77.call(schema254.properties, key0))){
+if(!(func77.call(schema255.properties, key0))){
 const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err5];
@@ -12297,7 +12321,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((data0 === "pons") || (data0 === "long"))){
-const err7 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema146.enum}};
+const err7 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema147.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -12801,7 +12825,7 @@ return errors === 0;
 validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLaunch_path = validate170;
-const schema268 = {"$id":"getLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema269 = {"$id":"getLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLaunch_path" */;
@@ -12889,7 +12913,7 @@ return errors === 0;
 validate170.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLaunch_query = validate171;
-const schema269 = {"$id":"getLaunch_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+const schema270 = {"$id":"getLaunch_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLaunch_query" */;
@@ -12968,7 +12992,7 @@ return errors === 0;
 validate171.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.cancelLaunch_path = validate172;
-const schema270 = {"$id":"cancelLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema271 = {"$id":"cancelLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="cancelLaunch_path" */;
@@ -13056,7 +13080,7 @@ return errors === 0;
 validate172.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.cancelLaunch_query = validate173;
-const schema271 = {"$id":"cancelLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema272 = {"$id":"cancelLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="cancelLaunch_query" */;
@@ -13097,7 +13121,7 @@ return errors === 0;
 validate173.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLeaderboard_path = validate174;
-const schema272 = {"$id":"getLeaderboard_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema273 = {"$id":"getLeaderboard_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLeaderboard_path" */;
@@ -13138,7 +13162,7 @@ return errors === 0;
 validate174.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLeaderboard_query = validate175;
-const schema273 = {"$id":"getLeaderboard_query","type":"object","properties":{"period":{"type":"string","enum":["24h","7d","30d","all"],"default":"all"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema274 = {"$id":"getLeaderboard_query","type":"object","properties":{"period":{"type":"string","enum":["24h","7d","30d","all"],"default":"all"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLeaderboard_query" */;
@@ -13182,7 +13206,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "24h") || (data0 === "7d")) || (data0 === "30d")) || (data0 === "all"))){
-const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema273.properties.period.enum}};
+const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema274.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -13286,7 +13310,7 @@ return errors === 0;
 validate175.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listMarketListings_path = validate176;
-const schema274 = {"$id":"listMarketListings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema275 = {"$id":"listMarketListings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listMarketListings_path" */;
@@ -13327,8 +13351,8 @@ return errors === 0;
 validate176.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listMarketListings_query = validate177;
-const schema275 = {"$id":"listMarketListings_query","type":"object","properties":{"sort":{"type":"string","enum":["newest","price"],"default":"newest"},"status":{"$ref":"contract#/$defs/MarketListingStatus","default":"active"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\p{C}]+$"},"seller":{"$ref":"contract#/$defs/Address"},"agentId":{"type":"string","minLength":1,"maxLength":64},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema276 = {"type":"string","enum":["active","sold","cancelled","expired"]};
+const schema276 = {"$id":"listMarketListings_query","type":"object","properties":{"sort":{"type":"string","enum":["newest","price"],"default":"newest"},"status":{"$ref":"contract#/$defs/MarketListingStatus","default":"active"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\p{C}]+$"},"seller":{"$ref":"contract#/$defs/Address"},"agentId":{"type":"string","minLength":1,"maxLength":64},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema277 = {"type":"string","enum":["active","sold","cancelled","expired"]};
 const pattern95 = new RegExp("^[^\\p{C}]+$", "u");
 
 function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -13376,7 +13400,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((data0 === "newest") || (data0 === "price"))){
-const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema275.properties.sort.enum}};
+const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema276.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -13397,7 +13421,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-const err4 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema276.enum}};
+const err4 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema277.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -13628,7 +13652,7 @@ return errors === 0;
 validate177.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createMarketListing_path = validate178;
-const schema278 = {"$id":"createMarketListing_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema279 = {"$id":"createMarketListing_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createMarketListing_path" */;
@@ -13669,7 +13693,7 @@ return errors === 0;
 validate178.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createMarketListing_query = validate179;
-const schema279 = {"$id":"createMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema280 = {"$id":"createMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createMarketListing_query" */;
@@ -13710,11 +13734,11 @@ return errors === 0;
 validate179.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createMarketListing_body = validate180;
-const schema280 = {"$id":"createMarketListing_body","$ref":"contract#/$defs/CreateMarketListingRequest"};
-const schema281 = {"type":"object","required":["agentId","price","title","description"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"price":{"$ref":"contract#/$defs/CreditPrice"},"title":{"$ref":"contract#/$defs/ListingTitle"},"description":{"$ref":"contract#/$defs/ListingDescription"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"includeHistory":{"type":"boolean","default":false},"includeSystemPrompt":{"type":"boolean","default":false}}};
-const schema283 = {"type":"string","pattern":"^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"};
-const schema284 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
-const schema285 = {"type":"string","maxLength":4000,"pattern":"^([^\\p{C}]|[\\t\\n\\r])*$"};
+const schema281 = {"$id":"createMarketListing_body","$ref":"contract#/$defs/CreateMarketListingRequest"};
+const schema282 = {"type":"object","required":["agentId","price","title","description"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"price":{"$ref":"contract#/$defs/CreditPrice"},"title":{"$ref":"contract#/$defs/ListingTitle"},"description":{"$ref":"contract#/$defs/ListingDescription"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"includeHistory":{"type":"boolean","default":false},"includeSystemPrompt":{"type":"boolean","default":false}}};
+const schema284 = {"type":"string","pattern":"^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"};
+const schema285 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
+const schema286 = {"type":"string","maxLength":4000,"pattern":"^([^\\p{C}]|[\\t\\n\\r])*$"};
 const pattern98 = new RegExp("^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$", "u");
 const pattern100 = new RegExp("^([^\\p{C}]|[\\t\\n\\r])*$", "u");
 
@@ -14020,7 +14044,7 @@ return errors === 0;
 validate180.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getMarketListing_path = validate183;
-const schema287 = {"$id":"getMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema288 = {"$id":"getMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getMarketListing_path" */;
@@ -14108,7 +14132,7 @@ return errors === 0;
 validate183.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getMarketListing_query = validate184;
-const schema288 = {"$id":"getMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema289 = {"$id":"getMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getMarketListing_query" */;
@@ -14149,7 +14173,7 @@ return errors === 0;
 validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.cancelMarketListing_path = validate185;
-const schema289 = {"$id":"cancelMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema290 = {"$id":"cancelMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="cancelMarketListing_path" */;
@@ -14237,7 +14261,7 @@ return errors === 0;
 validate185.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.cancelMarketListing_query = validate186;
-const schema290 = {"$id":"cancelMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema291 = {"$id":"cancelMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="cancelMarketListing_query" */;
@@ -14278,7 +14302,7 @@ return errors === 0;
 validate186.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.buyMarketListing_path = validate187;
-const schema291 = {"$id":"buyMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema292 = {"$id":"buyMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="buyMarketListing_path" */;
@@ -14366,7 +14390,7 @@ return errors === 0;
 validate187.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.buyMarketListing_query = validate188;
-const schema292 = {"$id":"buyMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema293 = {"$id":"buyMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="buyMarketListing_query" */;
@@ -14407,8 +14431,8 @@ return errors === 0;
 validate188.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.buyMarketListing_body = validate189;
-const schema293 = {"$id":"buyMarketListing_body","$ref":"contract#/$defs/BuyMarketListingRequest"};
-const schema294 = {"type":"object","additionalProperties":false,"properties":{"maxPrice":{"$ref":"contract#/$defs/CreditPrice"},"stateHash":{"type":"string","pattern":"^0x[0-9a-f]{64}$"}}};
+const schema294 = {"$id":"buyMarketListing_body","$ref":"contract#/$defs/BuyMarketListingRequest"};
+const schema295 = {"type":"object","additionalProperties":false,"properties":{"maxPrice":{"$ref":"contract#/$defs/CreditPrice"},"stateHash":{"type":"string","pattern":"^0x[0-9a-f]{64}$"}}};
 const pattern103 = new RegExp("^0x[0-9a-f]{64}$", "u");
 
 function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -14522,7 +14546,7 @@ return errors === 0;
 validate189.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getProfile_path = validate192;
-const schema296 = {"$id":"getProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema297 = {"$id":"getProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getProfile_path" */;
@@ -14563,7 +14587,7 @@ return errors === 0;
 validate192.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getProfile_query = validate193;
-const schema297 = {"$id":"getProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema298 = {"$id":"getProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getProfile_query" */;
@@ -14604,7 +14628,7 @@ return errors === 0;
 validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateProfile_path = validate194;
-const schema298 = {"$id":"updateProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema299 = {"$id":"updateProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateProfile_path" */;
@@ -14645,7 +14669,7 @@ return errors === 0;
 validate194.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateProfile_query = validate195;
-const schema299 = {"$id":"updateProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema300 = {"$id":"updateProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateProfile_query" */;
@@ -14686,8 +14710,8 @@ return errors === 0;
 validate195.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateProfile_body = validate196;
-const schema300 = {"$id":"updateProfile_body","$ref":"contract#/$defs/UpdateProfileRequest"};
-const schema301 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
+const schema301 = {"$id":"updateProfile_body","$ref":"contract#/$defs/UpdateProfileRequest"};
+const schema302 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
 
 function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateProfile_body" */;
@@ -14726,7 +14750,7 @@ errors++;
 if(data.display_name !== undefined){
 let data0 = data.display_name;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/type",keyword:"type",params:{type: schema301.properties.display_name.type}};
+const err2 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/type",keyword:"type",params:{type: schema302.properties.display_name.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -14771,7 +14795,7 @@ errors++;
 if(data.avatar_url !== undefined){
 let data1 = data.avatar_url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err6 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/type",keyword:"type",params:{type: schema301.properties.avatar_url.type}};
+const err6 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/type",keyword:"type",params:{type: schema302.properties.avatar_url.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -14830,7 +14854,7 @@ return errors === 0;
 validate196.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listModels_path = validate197;
-const schema302 = {"$id":"listModels_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema303 = {"$id":"listModels_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listModels_path" */;
@@ -14871,7 +14895,7 @@ return errors === 0;
 validate197.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listModels_query = validate198;
-const schema303 = {"$id":"listModels_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema304 = {"$id":"listModels_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listModels_query" */;
@@ -14912,7 +14936,7 @@ return errors === 0;
 validate198.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPrices_path = validate199;
-const schema304 = {"$id":"getPrices_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema305 = {"$id":"getPrices_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPrices_path" */;
@@ -14953,7 +14977,7 @@ return errors === 0;
 validate199.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPrices_query = validate200;
-const schema305 = {"$id":"getPrices_query","type":"object","properties":{"symbols":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"}},"addresses":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/Address"}}},"required":[],"additionalProperties":false};
+const schema306 = {"$id":"getPrices_query","type":"object","properties":{"symbols":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"}},"addresses":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/Address"}}},"required":[],"additionalProperties":false};
 
 function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPrices_query" */;
@@ -15128,7 +15152,7 @@ return errors === 0;
 validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listQuoteAssets_path = validate201;
-const schema307 = {"$id":"listQuoteAssets_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema308 = {"$id":"listQuoteAssets_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listQuoteAssets_path" */;
@@ -15169,7 +15193,7 @@ return errors === 0;
 validate201.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listQuoteAssets_query = validate202;
-const schema308 = {"$id":"listQuoteAssets_query","type":"object","properties":{"venue":{"$ref":"contract#/$defs/Venue"}},"required":["venue"],"additionalProperties":false};
+const schema309 = {"$id":"listQuoteAssets_query","type":"object","properties":{"venue":{"$ref":"contract#/$defs/Venue"}},"required":["venue"],"additionalProperties":false};
 
 function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listQuoteAssets_query" */;
@@ -15218,7 +15242,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data0 === "pons") || (data0 === "long"))){
-const err3 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema146.enum}};
+const err3 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema147.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -15245,7 +15269,7 @@ return errors === 0;
 validate202.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getRun_path = validate203;
-const schema310 = {"$id":"getRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema311 = {"$id":"getRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getRun_path" */;
@@ -15333,7 +15357,7 @@ return errors === 0;
 validate203.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getRun_query = validate204;
-const schema311 = {"$id":"getRun_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+const schema312 = {"$id":"getRun_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getRun_query" */;
@@ -15412,7 +15436,7 @@ return errors === 0;
 validate204.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_path = validate205;
-const schema312 = {"$id":"listRunSteps_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema313 = {"$id":"listRunSteps_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listRunSteps_path" */;
@@ -15500,7 +15524,7 @@ return errors === 0;
 validate205.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_query = validate206;
-const schema313 = {"$id":"listRunSteps_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema314 = {"$id":"listRunSteps_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listRunSteps_query" */;
@@ -15624,7 +15648,7 @@ return errors === 0;
 validate206.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.stopRun_path = validate207;
-const schema314 = {"$id":"stopRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema315 = {"$id":"stopRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stopRun_path" */;
@@ -15712,7 +15736,7 @@ return errors === 0;
 validate207.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.stopRun_query = validate208;
-const schema315 = {"$id":"stopRun_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema316 = {"$id":"stopRun_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stopRun_query" */;
@@ -15753,7 +15777,7 @@ return errors === 0;
 validate208.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkills_path = validate209;
-const schema316 = {"$id":"listSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema317 = {"$id":"listSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkills_path" */;
@@ -15794,7 +15818,7 @@ return errors === 0;
 validate209.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkills_query = validate210;
-const schema317 = {"$id":"listSkills_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema318 = {"$id":"listSkills_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkills_query" */;
@@ -15835,7 +15859,7 @@ return errors === 0;
 validate210.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCustomSkills_path = validate211;
-const schema318 = {"$id":"listCustomSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema319 = {"$id":"listCustomSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listCustomSkills_path" */;
@@ -15876,7 +15900,7 @@ return errors === 0;
 validate211.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCustomSkills_query = validate212;
-const schema319 = {"$id":"listCustomSkills_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema320 = {"$id":"listCustomSkills_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listCustomSkills_query" */;
@@ -16000,7 +16024,7 @@ return errors === 0;
 validate212.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createCustomSkill_path = validate213;
-const schema320 = {"$id":"createCustomSkill_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema321 = {"$id":"createCustomSkill_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createCustomSkill_path" */;
@@ -16041,7 +16065,7 @@ return errors === 0;
 validate213.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createCustomSkill_query = validate214;
-const schema321 = {"$id":"createCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema322 = {"$id":"createCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createCustomSkill_query" */;
@@ -16082,9 +16106,9 @@ return errors === 0;
 validate214.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createCustomSkill_body = validate215;
-const schema322 = {"$id":"createCustomSkill_body","$ref":"contract#/$defs/CreateCustomSkillRequest"};
-const schema323 = {"type":"object","required":["slug","name","instructions"],"additionalProperties":false,"properties":{"slug":{"$ref":"contract#/$defs/SkillSlug"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000,"default":""},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32},"default":[]},"visibility":{"type":"string","enum":["private","public"],"default":"private"}}};
-const schema324 = {"type":"string","pattern":"^[a-z][a-z0-9-]{1,47}$","maxLength":48};
+const schema323 = {"$id":"createCustomSkill_body","$ref":"contract#/$defs/CreateCustomSkillRequest"};
+const schema324 = {"type":"object","required":["slug","name","instructions"],"additionalProperties":false,"properties":{"slug":{"$ref":"contract#/$defs/SkillSlug"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000,"default":""},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32},"default":[]},"visibility":{"type":"string","enum":["private","public"],"default":"private"}}};
+const schema325 = {"type":"string","pattern":"^[a-z][a-z0-9-]{1,47}$","maxLength":48};
 const pattern110 = new RegExp("^[a-z][a-z0-9-]{1,47}$", "u");
 const pattern111 = new RegExp("\\S", "u");
 
@@ -16393,7 +16417,7 @@ vErrors.push(err23);
 errors++;
 }
 if(!((data6 === "private") || (data6 === "public"))){
-const err24 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema323.properties.visibility.enum}};
+const err24 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema324.properties.visibility.enum}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -16440,7 +16464,7 @@ return errors === 0;
 validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getCustomSkill_path = validate218;
-const schema325 = {"$id":"getCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema326 = {"$id":"getCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getCustomSkill_path" */;
@@ -16528,7 +16552,7 @@ return errors === 0;
 validate218.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getCustomSkill_query = validate219;
-const schema326 = {"$id":"getCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema327 = {"$id":"getCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getCustomSkill_query" */;
@@ -16569,7 +16593,7 @@ return errors === 0;
 validate219.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateCustomSkill_path = validate220;
-const schema327 = {"$id":"updateCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema328 = {"$id":"updateCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateCustomSkill_path" */;
@@ -16657,7 +16681,7 @@ return errors === 0;
 validate220.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateCustomSkill_query = validate221;
-const schema328 = {"$id":"updateCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema329 = {"$id":"updateCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateCustomSkill_query" */;
@@ -16698,8 +16722,8 @@ return errors === 0;
 validate221.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateCustomSkill_body = validate222;
-const schema329 = {"$id":"updateCustomSkill_body","$ref":"contract#/$defs/UpdateCustomSkillRequest"};
-const schema330 = {"type":"object","required":["version"],"minProperties":2,"additionalProperties":false,"properties":{"version":{"type":"integer","minimum":1,"maximum":100},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32}},"visibility":{"type":"string","enum":["private","public"]}}};
+const schema330 = {"$id":"updateCustomSkill_body","$ref":"contract#/$defs/UpdateCustomSkillRequest"};
+const schema331 = {"type":"object","required":["version"],"minProperties":2,"additionalProperties":false,"properties":{"version":{"type":"integer","minimum":1,"maximum":100},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32}},"visibility":{"type":"string","enum":["private","public"]}}};
 
 function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateCustomSkill_body" */;
@@ -16993,7 +17017,7 @@ vErrors.push(err22);
 errors++;
 }
 if(!((data6 === "private") || (data6 === "public"))){
-const err23 = {instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema330.properties.visibility.enum}};
+const err23 = {instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema331.properties.visibility.enum}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -17020,7 +17044,7 @@ return errors === 0;
 validate222.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteCustomSkill_path = validate223;
-const schema331 = {"$id":"deleteCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema332 = {"$id":"deleteCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteCustomSkill_path" */;
@@ -17108,7 +17132,7 @@ return errors === 0;
 validate223.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteCustomSkill_query = validate224;
-const schema332 = {"$id":"deleteCustomSkill_query","type":"object","properties":{"force":{"type":"boolean","default":false}},"required":[],"additionalProperties":false};
+const schema333 = {"$id":"deleteCustomSkill_query","type":"object","properties":{"force":{"type":"boolean","default":false}},"required":[],"additionalProperties":false};
 
 function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteCustomSkill_query" */;
@@ -17164,7 +17188,7 @@ return errors === 0;
 validate224.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkillRegistry_path = validate225;
-const schema333 = {"$id":"listSkillRegistry_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema334 = {"$id":"listSkillRegistry_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkillRegistry_path" */;
@@ -17205,7 +17229,7 @@ return errors === 0;
 validate225.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkillRegistry_query = validate226;
-const schema334 = {"$id":"listSkillRegistry_query","type":"object","properties":{"q":{"type":"string","minLength":1,"maxLength":100},"tool":{"type":"string","minLength":1,"maxLength":32},"sort":{"type":"string","enum":["new","uses"],"default":"new"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema335 = {"$id":"listSkillRegistry_query","type":"object","properties":{"q":{"type":"string","minLength":1,"maxLength":100},"tool":{"type":"string","minLength":1,"maxLength":32},"sort":{"type":"string","enum":["new","uses"],"default":"new"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkillRegistry_query" */;
@@ -17319,7 +17343,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data2 === "new") || (data2 === "uses"))){
-const err8 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema334.properties.sort.enum}};
+const err8 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema335.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -17423,7 +17447,7 @@ return errors === 0;
 validate226.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getStats_path = validate227;
-const schema335 = {"$id":"getStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema336 = {"$id":"getStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getStats_path" */;
@@ -17464,7 +17488,7 @@ return errors === 0;
 validate227.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getStats_query = validate228;
-const schema336 = {"$id":"getStats_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema337 = {"$id":"getStats_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getStats_query" */;
@@ -17505,7 +17529,7 @@ return errors === 0;
 validate228.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStockTokens_path = validate229;
-const schema337 = {"$id":"listStockTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema338 = {"$id":"listStockTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listStockTokens_path" */;
@@ -17546,7 +17570,7 @@ return errors === 0;
 validate229.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStockTokens_query = validate230;
-const schema338 = {"$id":"listStockTokens_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema339 = {"$id":"listStockTokens_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listStockTokens_query" */;
@@ -17670,7 +17694,7 @@ return errors === 0;
 validate230.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.executeSwap_path = validate231;
-const schema339 = {"$id":"executeSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema340 = {"$id":"executeSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="executeSwap_path" */;
@@ -17711,7 +17735,7 @@ return errors === 0;
 validate231.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.executeSwap_query = validate232;
-const schema340 = {"$id":"executeSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
+const schema341 = {"$id":"executeSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
 
 function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="executeSwap_query" */;
@@ -17790,8 +17814,8 @@ return errors === 0;
 validate232.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.executeSwap_body = validate233;
-const schema341 = {"$id":"executeSwap_body","$ref":"contract#/$defs/ExecuteSwapRequest"};
-const schema342 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps"},"acknowledgeUnverified":{"type":"boolean","default":false},"quoteId":{"$ref":"contract#/$defs/IdReference"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"}}};
+const schema342 = {"$id":"executeSwap_body","$ref":"contract#/$defs/ExecuteSwapRequest"};
+const schema343 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps"},"acknowledgeUnverified":{"type":"boolean","default":false},"quoteId":{"$ref":"contract#/$defs/IdReference"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
 function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18132,7 +18156,7 @@ return errors === 0;
 validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.quoteSwap_path = validate236;
-const schema350 = {"$id":"quoteSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema351 = {"$id":"quoteSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="quoteSwap_path" */;
@@ -18173,7 +18197,7 @@ return errors === 0;
 validate236.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.quoteSwap_query = validate237;
-const schema351 = {"$id":"quoteSwap_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema352 = {"$id":"quoteSwap_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="quoteSwap_query" */;
@@ -18214,8 +18238,8 @@ return errors === 0;
 validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.quoteSwap_body = validate238;
-const schema352 = {"$id":"quoteSwap_body","$ref":"contract#/$defs/QuoteSwapRequest"};
-const schema353 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false}}};
+const schema353 = {"$id":"quoteSwap_body","$ref":"contract#/$defs/QuoteSwapRequest"};
+const schema354 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false}}};
 
 function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18497,7 +18521,7 @@ return errors === 0;
 validate238.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getSwap_path = validate241;
-const schema359 = {"$id":"getSwap_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema360 = {"$id":"getSwap_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getSwap_path" */;
@@ -18585,7 +18609,7 @@ return errors === 0;
 validate241.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getSwap_query = validate242;
-const schema360 = {"$id":"getSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+const schema361 = {"$id":"getSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getSwap_query" */;
@@ -18664,7 +18688,7 @@ return errors === 0;
 validate242.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSwaps_path = validate243;
-const schema361 = {"$id":"listSwaps_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema362 = {"$id":"listSwaps_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSwaps_path" */;
@@ -18705,7 +18729,7 @@ return errors === 0;
 validate243.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSwaps_query = validate244;
-const schema362 = {"$id":"listSwaps_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema363 = {"$id":"listSwaps_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSwaps_query" */;
@@ -18782,7 +18806,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((((((data1 === "queued") || (data1 === "awaiting_funding")) || (data1 === "submitted")) || (data1 === "confirmed")) || (data1 === "failed")) || (data1 === "expired"))){
-const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema204.enum}};
+const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema205.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -18887,7 +18911,7 @@ return errors === 0;
 validate244.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokens_path = validate245;
-const schema364 = {"$id":"listTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema365 = {"$id":"listTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokens_path" */;
@@ -18928,8 +18952,8 @@ return errors === 0;
 validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokens_query = validate246;
-const schema365 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\p{C}]+$"},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema367 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
+const schema366 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\p{C}]+$"},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema368 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
 
 function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokens_query" */;
@@ -18973,7 +18997,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((((data0 === "new") || (data0 === "hot")) || (data0 === "volume24h")) || (data0 === "marketCap")) || (data0 === "priceChange24h"))){
-const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema365.properties.sort.enum}};
+const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema366.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -18995,7 +19019,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data1 === "pons") || (data1 === "long"))){
-const err4 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema146.enum}};
+const err4 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema147.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -19053,7 +19077,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!(((((data3 === "curve") || (data3 === "graduating")) || (data3 === "graduated")) || (data3 === "rescued")) || (data3 === "pool"))){
-const err9 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema367.enum}};
+const err9 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema368.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -19215,7 +19239,7 @@ return errors === 0;
 validate246.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getToken_path = validate247;
-const schema368 = {"$id":"getToken_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
+const schema369 = {"$id":"getToken_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
 
 function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getToken_path" */;
@@ -19303,7 +19327,7 @@ return errors === 0;
 validate247.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getToken_query = validate248;
-const schema369 = {"$id":"getToken_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema370 = {"$id":"getToken_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getToken_query" */;
@@ -19344,7 +19368,7 @@ return errors === 0;
 validate248.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenTrades_path = validate249;
-const schema370 = {"$id":"listTokenTrades_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
+const schema371 = {"$id":"listTokenTrades_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
 
 function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenTrades_path" */;
@@ -19432,8 +19456,8 @@ return errors === 0;
 validate249.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenTrades_query = validate250;
-const schema371 = {"$id":"listTokenTrades_query","type":"object","properties":{"ours":{"type":"boolean"},"side":{"$ref":"contract#/$defs/TradeSide"},"agentId":{"type":"string","minLength":1,"maxLength":64},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema372 = {"type":"string","enum":["buy","sell"]};
+const schema372 = {"$id":"listTokenTrades_query","type":"object","properties":{"ours":{"type":"boolean"},"side":{"$ref":"contract#/$defs/TradeSide"},"agentId":{"type":"string","minLength":1,"maxLength":64},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema373 = {"type":"string","enum":["buy","sell"]};
 
 function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenTrades_query" */;
@@ -19487,7 +19511,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data1 === "buy") || (data1 === "sell"))){
-const err3 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema372.enum}};
+const err3 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema373.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -19627,7 +19651,7 @@ return errors === 0;
 validate250.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.uploadImage_path = validate251;
-const schema373 = {"$id":"uploadImage_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema374 = {"$id":"uploadImage_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="uploadImage_path" */;
@@ -19668,7 +19692,7 @@ return errors === 0;
 validate251.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.uploadImage_query = validate252;
-const schema374 = {"$id":"uploadImage_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema375 = {"$id":"uploadImage_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="uploadImage_query" */;
@@ -19709,7 +19733,7 @@ return errors === 0;
 validate252.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolio_path = validate253;
-const schema375 = {"$id":"getPortfolio_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema376 = {"$id":"getPortfolio_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_path" */;
@@ -19750,7 +19774,7 @@ return errors === 0;
 validate253.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolio_query = validate254;
-const schema376 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":["agentId"],"additionalProperties":false};
+const schema377 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":["agentId"],"additionalProperties":false};
 
 function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_query" */;
@@ -19838,7 +19862,7 @@ return errors === 0;
 validate254.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.transferFunds_path = validate255;
-const schema377 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema378 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_path" */;
@@ -19879,7 +19903,7 @@ return errors === 0;
 validate255.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.transferFunds_query = validate256;
-const schema378 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
+const schema379 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
 
 function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_query" */;
@@ -19958,8 +19982,8 @@ return errors === 0;
 validate256.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.transferFunds_body = validate257;
-const schema379 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
-const schema380 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
+const schema380 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
+const schema381 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
 const pattern133 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
 
 function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -20193,7 +20217,7 @@ return errors === 0;
 validate257.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTransfers_path = validate260;
-const schema384 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema385 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_path" */;
@@ -20234,7 +20258,7 @@ return errors === 0;
 validate260.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTransfers_query = validate261;
-const schema385 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema386 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_query" */;
@@ -20311,7 +20335,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((((((data1 === "queued") || (data1 === "awaiting_funding")) || (data1 === "submitted")) || (data1 === "confirmed")) || (data1 === "failed")) || (data1 === "expired"))){
-const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema204.enum}};
+const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema205.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -20416,7 +20440,7 @@ return errors === 0;
 validate261.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getTransfer_path = validate262;
-const schema387 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema388 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_path" */;
@@ -20504,7 +20528,7 @@ return errors === 0;
 validate262.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getTransfer_query = validate263;
-const schema388 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+const schema389 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_query" */;
@@ -20583,7 +20607,7 @@ return errors === 0;
 validate263.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDocs_path = validate264;
-const schema389 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema390 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocs_path" */;
@@ -20624,7 +20648,7 @@ return errors === 0;
 validate264.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDocs_query = validate265;
-const schema390 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema391 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocs_query" */;
@@ -20665,7 +20689,7 @@ return errors === 0;
 validate265.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDocsFile_path = validate266;
-const schema391 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+const schema392 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
 
 function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocsFile_path" */;
@@ -20753,7 +20777,7 @@ return errors === 0;
 validate266.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDocsFile_query = validate267;
-const schema392 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema393 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocsFile_query" */;
@@ -20794,7 +20818,7 @@ return errors === 0;
 validate267.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApi_path = validate268;
-const schema393 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema394 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_path" */;
@@ -20835,7 +20859,7 @@ return errors === 0;
 validate268.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApi_query = validate269;
-const schema394 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema395 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_query" */;
@@ -20876,7 +20900,7 @@ return errors === 0;
 validate269.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApiYaml_path = validate270;
-const schema395 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema396 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApiYaml_path" */;
@@ -20917,7 +20941,7 @@ return errors === 0;
 validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApiYaml_query = validate271;
-const schema396 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema397 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApiYaml_query" */;
@@ -67967,9 +67991,9 @@ return exports; })({});
     createSession: { path: request.createSession_path, query: request.createSession_query, body: request.createSession_body, replies: { 201: reply.getSession_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["message","signature"]}} },
     deleteSession: { path: request.deleteSession_path, query: request.deleteSession_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
     listAutomations: { path: request.listAutomations_path, query: request.listAutomations_query, replies: { 200: reply.listAutomations_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","status","kind","limit","cursor"]},"body":{}} },
-    createAutomation: { path: request.createAutomation_path, query: request.createAutomation_query, body: request.createAutomation_body, replies: { 201: reply.createAutomation_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["kind","agentId","name","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters"],"trigger":["side","priceUsd"],"filters":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"]}} },
+    createAutomation: { path: request.createAutomation_path, query: request.createAutomation_query, body: request.createAutomation_body, replies: { 201: reply.createAutomation_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["kind","agentId","name","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters"],"trigger":["side","priceUsd","order"],"filters":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"]}} },
     getAutomation: { path: request.getAutomation_path, query: request.getAutomation_query, replies: { 200: reply.createAutomation_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    updateAutomation: { path: request.updateAutomation_path, query: request.updateAutomation_query, body: request.updateAutomation_body, replies: { 200: reply.createAutomation_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","status","slippageBps","acknowledgeUnverified","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters"],"trigger":["side","priceUsd"],"filters":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"]}} },
+    updateAutomation: { path: request.updateAutomation_path, query: request.updateAutomation_query, body: request.updateAutomation_body, replies: { 200: reply.createAutomation_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","status","slippageBps","acknowledgeUnverified","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters"],"trigger":["side","priceUsd","order"],"filters":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"]}} },
     deleteAutomation: { path: request.deleteAutomation_path, query: request.deleteAutomation_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
     listAutomationExecutions: { path: request.listAutomationExecutions_path, query: request.listAutomationExecutions_query, replies: { 200: reply.listAutomationExecutions_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{}} },
     getBilling: { path: request.getBilling_path, query: request.getBilling_query, replies: { 200: reply.getBilling_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },

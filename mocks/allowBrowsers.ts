@@ -1,14 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { EXPOSED_HEADERS } from '../server/http/foreignPages.ts';
 
-const READABLE = [
-  'X-Request-Id',
-  'Location',
-  'Idempotent-Replayed',
-  'Retry-After',
-  'WWW-Authenticate',
-  'Allow',
-  'sl-violations',
-].join(', ');
+const READABLE = [...EXPOSED_HEADERS, 'sl-violations'].join(', ');
 const A_DAY_SECONDS = 86_400;
 
 /** Lets the page of any origin call (CORS): the mock holds nothing that a page could steal. */

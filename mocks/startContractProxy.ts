@@ -6,6 +6,7 @@ import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
 import { type Listening, listen } from '../server/http/listen.ts';
 import { allowBrowsers } from './allowBrowsers.ts';
 import { compareWith, openPrism } from './openPrism.ts';
+import { isHandedOnAsItCame, passUnread } from './passUnread.ts';
 
 export interface ContractProxyOptions {
   readonly host: string;
@@ -22,6 +23,11 @@ type Prism = Awaited<ReturnType<typeof openPrism>>;
 
 /** These belong to one connection, or are counted again for what is sent on. */
 const NOT_PASSED_ON = ['connection', 'content-length', 'transfer-encoding', 'keep-alive', 'content-encoding'];
+
+const STRANGE_PATH = {
+  location: ['request', 'path'],
+  message: 'is written as no path of the contract is; the answer was not looked at',
+};
 
 /**
  * Stands before a live server, passes everything on unchanged and reports what breaks the contract, the request or the
@@ -42,6 +48,11 @@ async function pass(
 ): Promise<void> {
   const line = `${request.method} ${request.url}`;
   try {
+    if (!isHandedOnAsItCame(request.url ?? '/')) {
+      response.setHeader('sl-violations', inHeader([STRANGE_PATH]));
+      const status = await passUnread(upstream, request, response);
+      return say(`${line} ${status}: ${STRANGE_PATH.location.join('.')}: ${STRANGE_PATH.message}`);
+    }
     const result = await prism.request(await requestOf(request), operations)();
     if (result._tag === 'Left') throw result.left;
     const { input, output } = result.right.validations;
@@ -52,6 +63,7 @@ async function pass(
     if (breaches.length > 0) response.setHeader('sl-violations', inHeader(breaches.slice(0, MOST_IN_HEADER)));
     send(response, result.right.output);
   } catch (error) {
+    if (response.headersSent) return void response.destroy();
     const isBroken = (error as { readonly type?: string }).type === 'invalid-json';
     const what = isBroken ? 'answered with a body that is not the JSON it says to be' : 'gave no answer';
     const sentence = `${upstream.origin} ${what}: ${(error as Error).message}`;

@@ -4,8 +4,10 @@ import { pino } from 'pino';
 import { createDoor } from '../server/http/app.ts';
 import { type Listening, listen } from '../server/http/listen.ts';
 import { answerProblem } from '../server/pipeline/answerProblem.ts';
+import type { Answer } from '../server/pipeline/request.ts';
 import { allowBrowsers } from './allowBrowsers.ts';
 import { createMockExecute } from './createMockExecute.ts';
+import { limitHeaders } from './limitHeaders.ts';
 import { preferenceOf } from './preferenceOf.ts';
 
 const CLOCK = { now: () => new Date() };
@@ -25,12 +27,15 @@ export async function startMock(host: string, port: number): Promise<Listening> 
   const headersOfCall = new AsyncLocalStorage<IncomingHttpHeaders>();
   const door = createDoor(
     async (operationId, request, credential) => {
-      try {
+      const answered = async (): Promise<Answer> => {
         const preference = preferenceOf(headersOfCall.getStore() ?? {});
-        return await execute(operationId, request, credential, preference);
-      } catch (error) {
-        return answerProblem(context.log, error, request.requestId, operationId);
-      }
+        return execute(operationId, request, credential, preference);
+      };
+      const answer = await answered().catch((error: unknown) =>
+        answerProblem(context.log, error, request.requestId, operationId),
+      );
+      const limits = limitHeaders(operationId, answer.status, answer.headers['Retry-After']);
+      return { ...answer, headers: { ...answer.headers, ...limits } };
     },
     {},
     { context },

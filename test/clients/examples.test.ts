@@ -125,7 +125,7 @@ test.each(EXAMPLES)('the example $name runs', async ({ code }) => {
   const { baseUrl } = service;
   const page = /Session\(/.test(code) ? await openPage(baseUrl) : null;
   const open = (options: exported.AgentTradingClientOptions) =>
-    exported.createAgentTradingClient({ ...options, ...(page === null ? {} : { fetch: page.fetch }) });
+    exported.createAgentTradingClient({ ...(page === null ? {} : { fetch: page.fetch }), ...options });
   const client = open({ baseUrl, ...(page === null ? { apiKey } : {}) });
   const script = code
     .replaceAll(/^import \{(.*?)\} from '@agent-trading-service\/client';$/gm, 'const {$1} = exported;')

@@ -137,6 +137,22 @@ test('reports a request that breaks the contract, and lets the server judge it',
   expect(seen).toHaveLength(1);
 });
 
+test.each([
+  ['broken percent-encoding', 'GET', '/api/v1/agents/%zz'],
+  ['an empty segment', 'GET', '/api/v1//agents?limit=5'],
+  ['an empty segment and a body', 'POST', '/api/v1//agents'],
+])('lets the server judge a path with %s, as it came', async (_, method, path) => {
+  const text = '{"error":"No.","code":"unknown_route"}';
+  lie = { ...TRUTH, status: 404, text };
+  const sent = method === 'POST' ? { body: '{"name":' } : {};
+  const { response, body, breaches } = await ask(path, { method, ...sent });
+  expect([response.status, body]).toEqual([404, JSON.parse(text)]);
+  expect(response.headers.get('x-request-id')).toBe(TRUTH.headers['x-request-id']);
+  expect(seen).toMatchObject([{ method, url: path, body: sent.body ?? '' }]);
+  expect(breaches.map(({ location }) => location)).toEqual([['request', 'path']]);
+  expect(said).toEqual([expect.stringContaining(`${method} ${path} 404: request.path`)]);
+});
+
 test('a server that does not answer is told so', async () => {
   upstream.closeAllConnections();
   await new Promise((resolve) => upstream.close(resolve));
@@ -144,4 +160,7 @@ test('a server that does not answer is told so', async () => {
   expect(response.status).toBe(502);
   expect(body).toMatchObject({ error: expect.stringContaining('gave no answer') });
   expect(said).toHaveLength(1);
+  expect((await ask('/api/v1//agents')).body).toMatchObject({
+    error: expect.stringContaining('gave no answer'),
+  });
 });

@@ -7,8 +7,11 @@ import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts'
 import { isApiKey } from '../../server/domain/account/apiKeyFormat.ts';
 import { toRaw } from '../../server/domain/amounts.ts';
 import { createValidators } from '../../server/pipeline/createValidators.ts';
+import { responsesOf } from '../../spec/readContract.ts';
+import { contract, ENDPOINTS } from '../contract/contract.ts';
 import { sourceFiles } from '../sourceFiles.ts';
 import { answerExamples, exampleRequests } from './exampleRequests.ts';
+import { propertiesLeftOut } from './propertiesLeftOut.ts';
 import { sentencesOf } from './sentencesOf.ts';
 
 const VALIDATORS = createValidators(isChecksumValid);
@@ -36,6 +39,18 @@ test('every answer example is one that the contract allows, checksums included',
     return check?.(structuredClone(answer.value)) === true ? [] : [{ [titleOf(answer)]: check?.errors }];
   });
   expect(broken).toEqual([]);
+});
+
+/** A hint says what differs from the protocol's own default. */
+const HINTS = ['destructiveHint', 'idempotentHint'].map((hint) => `.data[].annotations.${hint}`);
+
+test('an answer example of a success shows every property that the service sends', () => {
+  const leftOut = SUCCESSES.flatMap((answer) => {
+    const endpoint = ENDPOINTS.find(({ operation }) => operation.operationId === answer.operationId)!;
+    const names = propertiesLeftOut(responsesOf(contract, endpoint).get(answer.status), answer.value);
+    return names.filter((name) => !HINTS.includes(name)).map((name) => `${titleOf(answer)} ${name}`);
+  });
+  expect(leftOut).toEqual([]);
 });
 
 test('every request example is one that the contract allows', () => {

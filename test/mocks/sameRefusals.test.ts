@@ -3,6 +3,7 @@ import files from '../../generated/docs/files.json' with { type: 'json' };
 import { OPERATIONS } from '../../generated/operations.ts';
 import { MADE_UP_KEY } from '../../mocks/introduction.ts';
 import { startMock } from '../../mocks/startMock.ts';
+import { EXPOSED_HEADERS } from '../../server/http/foreignPages.ts';
 import type { Listening } from '../../server/http/listen.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { exampleRequests } from './exampleRequests.ts';
@@ -49,13 +50,24 @@ async function answerOf(baseUrl: string, apiKey: string, line: string, sending: 
   const body = method === 'HEAD' ? null : ((await response.json()) as object);
   const headers = SHARED_HEADERS.map((name) => response.headers.get(name));
   const isNamed = /^req_[0-9A-HJKMNP-TV-Z]{26}$/.test(response.headers.get('x-request-id') ?? '');
-  return { status: response.status, body, headers, isNamed };
+  // How long a window goes on is the clock's.
+  const limits = ['ratelimit', 'ratelimit-policy'].map((name) =>
+    response.headers.get(name)?.replaceAll(/t=\d+/g, 't'),
+  );
+  return { status: response.status, body, headers, limits, isNamed };
 }
 
-const bothAnswers = async (line: string, sending: Sending) => ({
-  mocked: await answerOf(`http://127.0.0.1:${mock.port}`, MADE_UP_KEY, line, sending),
-  real: await answerOf(service.baseUrl, service.apiKey, line, sending),
-});
+/** The service of these limits nothing. */
+async function bothAnswers(line: string, sending: Sending) {
+  const { limits: _, ...mocked } = await answerOf(
+    `http://127.0.0.1:${mock.port}`,
+    MADE_UP_KEY,
+    line,
+    sending,
+  );
+  const { limits: __, ...real } = await answerOf(service.baseUrl, service.apiKey, line, sending);
+  return { mocked, real };
+}
 
 const AGENT = '/api/v1/agents/agt_01M7W2Z4XGZ3XD1PXM252F7GQ7';
 const LAUNCH = {
@@ -197,8 +209,43 @@ test('the page of another origin may call, send the headers of the contract and 
   expect(refused.status).toBe(401);
   expect(refused.headers.get('access-control-allow-origin')).toBe(origin);
   const readable = refused.headers.get('access-control-expose-headers')?.split(', ') ?? [];
-  for (const name of ['X-Request-Id', 'Location', 'Idempotent-Replayed', 'Retry-After', 'WWW-Authenticate'])
-    expect(readable).toContain(name);
+  expect(readable).toEqual([...EXPOSED_HEADERS, 'sl-violations']);
+});
+
+/** One request of each limit: the first of its caller, of which the service knows as little as the mock. */
+const FIRST_REQUESTS: [status: number, line: string, sending: Sending][] = [
+  [200, 'GET /api/v1/models', {}],
+  [401, 'GET /api/v1/agents', { key: null }],
+  [400, 'GET /api/v1/agents?limit=101', {}],
+  [400, 'POST /api/v1/swap/quote', { json: {} }],
+  [400, 'POST /api/v1/swap/execute', { json: {} }],
+  [404, 'GET /api/v1/nothing', {}],
+];
+
+test('tells of its limits what the service tells with a first request', async () => {
+  const limited = await startTestService({ config: { rateLimits: {} } });
+  const limitsOf = async (baseUrl: string, apiKey: string) => {
+    const told: (readonly [status: number, ...limits: unknown[]])[] = [];
+    for (const [, line, sending] of FIRST_REQUESTS) {
+      const { status, limits } = await answerOf(baseUrl, apiKey, line, sending);
+      told.push([status, ...limits]);
+    }
+    return told;
+  };
+  const mocked = await limitsOf(`http://127.0.0.1:${mock.port}`, MADE_UP_KEY);
+  const real = await limitsOf(limited.baseUrl, limited.apiKey);
+  await limited.stop();
+  expect(mocked).toEqual(real);
+  expect(real.map(([status]) => status)).toEqual(FIRST_REQUESTS.map(([status]) => status));
+});
+
+test('a refusal for a limit says that nothing is left for as long as it says to wait', async () => {
+  const url = `http://127.0.0.1:${mock.port}/api/v1/agents`;
+  const headers = { authorization: `Bearer ${MADE_UP_KEY}`, prefer: 'code=429' };
+  const refused = await fetch(url, { headers });
+  const wait = refused.headers.get('retry-after');
+  expect([refused.status, refused.headers.get('ratelimit')]).toEqual([429, `"read";r=0;t=${wait}`]);
+  expect(((await refused.json()) as { error: string }).error).toContain(`Wait ${wait} seconds.`);
 });
 
 test('every operation of the contract is there', async () => {

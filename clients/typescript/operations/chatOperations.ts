@@ -10,7 +10,7 @@ export const chatOperations = (method: OperationMethod) => ({
    * ```ts
    * const { data: agents } = await client.listAgents({ limit: 1 });
    * for (const { id } of agents) {
-   *   const { content, usage } = await client.sendChatMessage({ id, message: 'What do you hold?' });
+   *   const { content, usage } = await client.sendChatMessage({ id, message: 'Show my portfolio.' });
    *   console.log(content, usage.credits);
    * }
    * ```

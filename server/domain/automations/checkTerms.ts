@@ -3,7 +3,7 @@ import { breaksContract, type ErrorCode, type FieldError, Problem } from '../../
 import { toRaw } from '../amounts.ts';
 import type { Asset } from '../ports.ts';
 import type { AutomationKind } from './automationRows.ts';
-import { checkTrigger, type TriggerOrder, wrongTrigger } from './limitPrice.ts';
+import { checkTrigger, type TriggerOrder, type TriggerTerms, wrongTrigger } from './limitPrice.ts';
 import { checkSchedule, wrongSchedule } from './readSchedule.ts';
 import type { SnipeFiltersRequest } from './snipeFilters.ts';
 
@@ -16,7 +16,7 @@ export interface KindTerms {
   readonly maxExecutions?: number | null | undefined;
   readonly budget?: string | null | undefined;
   readonly amountIn?: string | undefined;
-  readonly trigger?: { readonly side: string; readonly priceUsd: string } | undefined;
+  readonly trigger?: TriggerTerms | undefined;
   readonly amountPerSnipe?: string | undefined;
   readonly maxSnipes?: number | undefined;
   readonly filters?: SnipeFiltersRequest | undefined;

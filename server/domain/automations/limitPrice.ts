@@ -12,6 +12,14 @@ export type TriggerSide = 'atOrBelow' | 'atOrAbove';
 /** A limit waits for a price that is good for whoever trades, a stop for one that is bad. */
 export type TriggerOrder = 'limit' | 'stop';
 
+/** The price of an order as its owner says it. */
+export interface TriggerTerms {
+  readonly side: string;
+  readonly priceUsd: string;
+  /** Which order the owner means; it follows from the side and the tokens all the same. */
+  readonly order?: string | undefined;
+}
+
 /** What the price of an order is of, and what it is turned into. */
 export interface LimitPair {
   /** The one that is further from cash. */
@@ -84,12 +92,12 @@ function outAtPrice(
 
 /**
  * Which order it is.
- * @throws Problem invalid_trigger: no such order could be understood.
+ * @throws Problem invalid_trigger: no such order could be understood, or it is not the one that its owner means.
  */
 export function checkTrigger(
   book: AddressBook,
   [tokenIn, tokenOut]: readonly [Asset, Asset],
-  trigger: { readonly side: string; readonly priceUsd: string },
+  trigger: TriggerTerms,
 ): TriggerOrder {
   const pair = limitPair(book, tokenIn, tokenOut);
   if (pair === null) {
@@ -102,7 +110,12 @@ export function checkTrigger(
   if (toFixed18(trigger.priceUsd) === 0n) {
     throw wrongTrigger('trigger.priceUsd', 'too_small', 'The price must be more than 0.');
   }
-  return orderOf(pair, trigger.side);
+  const order = orderOf(pair, trigger.side);
+  if ((trigger.order ?? order) !== order) {
+    const sentence = `With these tokens ${trigger.side} is a ${order}; leave order out, or take the other side.`;
+    throw wrongTrigger('trigger.order', 'conflict', sentence);
+  }
+  return order;
 }
 
 export const wrongTrigger = (field: string, code: FieldError['code'], sentence: string): Problem =>

@@ -78,6 +78,14 @@ test.each([
   expect(listed.body.data[0]).toMatchObject({ id: body.id, trigger: { order: 'stop' } });
 });
 
+test.each([
+  ['limit', { side: 'atOrBelow', priceUsd: '1' }],
+  ['stop', { side: 'atOrAbove', priceUsd: '1000000' }],
+])('takes the word %s for what side and tokens make it', async (order, trigger) => {
+  const { status, body } = await send(service, LINE, { ...limit, trigger: { ...trigger, order } });
+  expect([status, body]).toMatchObject([201, { trigger: { ...trigger, order } }]);
+});
+
 test('takes a cron expression in UTC, and counts slots from a start that has passed', async () => {
   const { body: cron } = await send(service, LINE, { ...dca, interval: '30 9 * * MON' });
   expect(new Date(cron.nextRunAt).toISOString()).toBe('2036-01-07T09:30:00.000Z');
@@ -138,6 +146,16 @@ test.each([
     'trigger.priceUsd conflict',
   ],
   ['a stop at no price', { trigger: { side: 'atOrAbove', priceUsd: '0.0' } }, 'trigger.priceUsd too_small'],
+  [
+    'a stop that is a limit by its side',
+    { trigger: { side: 'atOrBelow', priceUsd: '1', order: 'stop' } },
+    'trigger.order conflict',
+  ],
+  [
+    'a limit that is a stop by its tokens',
+    { tokenIn: 'ETH', tokenOut: 'USDG', trigger: { side: 'atOrBelow', priceUsd: '1', order: 'limit' } },
+    'trigger.order conflict',
+  ],
   ['two tokens that are equally far from cash', { tokenIn: 'WETH' }, 'trigger conflict'],
 ])('refuses a limit with %s', async (_, change, fault) => {
   await refused({ ...limit, ...change }, 422, 'invalid_trigger', fault);

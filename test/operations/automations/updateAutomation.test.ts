@@ -122,6 +122,17 @@ test('makes a stop of a limit order by the other side, unless its price is met a
   expect((await update(service, id, { trigger: sale })).trigger).toMatchObject({ ...sale, order: 'limit' });
 });
 
+test('takes the order that an automation shows, and refuses the other one', async () => {
+  const trade = { agentId, tokenIn: 'ETH', tokenOut: 'USDG', startAt: LATER };
+  const sale = { side: 'atOrAbove', priceUsd: '9999' } as const;
+  const { id } = await create(service, { ...trade, kind: 'limit', amountIn: '1', trigger: sale });
+  const higher = { ...sale, order: 'limit', priceUsd: '10000' } as const;
+  expect((await update(service, id, { trigger: higher })).trigger).toMatchObject(higher);
+  const request = () => patch(id, { trigger: { ...sale, order: 'stop' } });
+  await expectRefusal(service, request, 422, 'invalid_trigger', 'trigger.order conflict');
+  expect((await read(service, id)).trigger).toMatchObject(higher);
+});
+
 test.each([
   ['nothing', {}, ''],
   ['its kind', { kind: 'limit' }, 'kind unknown_field'],

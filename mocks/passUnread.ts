@@ -1,0 +1,42 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import https from 'node:https';
+import { posix } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** These belong to one connection. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
+
+/** Whether Prism hands the path on as it came: broken percent-encoding it refuses itself, slashes and dots it tidies. */
+export function isHandedOnAsItCame(target: string): boolean {
+  const [path = ''] = target.split('?');
+  const url = `http://proxy${path}`;
+  if (!URL.canParse(url) || new URL(url).pathname !== path || posix.normalize(path) !== path) return false;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Sends the request to the server byte by byte, and its answer back. @throws when the server does not answer */
+export async function passUnread(
+  upstream: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<number> {
+  const { request: open } = upstream.protocol === 'https:' ? https : http;
+  const { host: _, ...headers } = withoutHops(request.headers);
+  const sent = open(upstream, { method: request.method ?? 'GET', path: request.url ?? '/', headers });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    sent.on('response', resolve).on('error', reject);
+  });
+  const [answer] = await Promise.all([answered, pipeline(request, sent)]);
+  const status = answer.statusCode ?? 502;
+  response.writeHead(status, withoutHops(answer.headers));
+  await pipeline(answer, response);
+  return status;
+}
+
+const withoutHops = (headers: http.IncomingHttpHeaders): http.IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
