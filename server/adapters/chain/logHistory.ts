@@ -99,10 +99,7 @@ function goingFar<State>(
     let reached = start;
     try {
       for await (const { logs, to } of scanLogs(client, filter, start.block + 1n, final.number))
-        reached = {
-          ...{ block: to, anchor: final },
-          state: logs.length === 0 ? reached.state : fold(reached.state, logs),
-        };
+        reached = { block: to, anchor: final, state: fold(reached.state, logs) };
     } finally {
       await memory.offer(reached);
     }

@@ -30,7 +30,8 @@ const PLATFORMS: readonly OperationKindName[] = ['funding', 'graduation'];
 
 /**
  * Why no step may be begun now: its agent is listed, or what `fenceRefusal` says. What the service does for it by itself goes on:
- * it graduates its tokens, and pays its starter funding. In a sign commit the agent is held: a listing waits for the signature and then sees what is unfinished, or is seen.
+ * it graduates its tokens, and pays its starter funding. In a sign commit the agent is held: a listing waits for the signature
+ * and then sees what is unfinished, or is seen.
  */
 export async function stepRefusal(
   context: Context,

@@ -79,8 +79,8 @@ export function ponsEarnings(
           return sweptTo(sweeps, getAddress(recipient), pool.creator);
         }),
       );
-      const traded = unswept.flatMap(({ token, quote }) => [token, quote]);
-      const canEarn = (asset: Address): boolean => traded.includes(asset) || isKnown(asset);
+      const traded = new Set(unswept.flatMap(({ token, quote }) => [token, quote]));
+      const canEarn = (asset: Address): boolean => traded.has(asset) || isKnown(asset);
       const quotes = unswept.map(({ quote }) => quote);
       const assets = new Set([NATIVE, ...quotes, ...[...movements.assets].filter(canEarn)]);
       const claimable = await readClaimable(context, feeEscrow, recipient, [...assets], block);
