@@ -907,8 +907,8 @@ export interface paths {
          *     charged, others are not. Such a turn has no last word, and later turns are not told of it.
          *
          *     An answer that breaks off after its first words, by a stop, a revoked key, the end of the time, the provider or a restart, is kept as
-         *     a message and charged as far as it came: the question at the most tokens that it can have been, the words at about three bytes a
-         *     token, never more than was reserved. Where the process dies, it costs nothing.
+         *     a message and charged as far as it came: the question and the words at about three bytes a token, never more than
+         *     was reserved. Where the process dies, it costs nothing.
          */
         post: operations["sendChatMessage"];
         delete?: never;
