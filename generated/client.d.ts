@@ -907,8 +907,8 @@ export interface paths {
          *     charged, others are not. Such a turn has no last word, and later turns are not told of it.
          *
          *     An answer that breaks off after its first words, by a stop, a revoked key, the end of the time, the provider or a restart, is kept as
-         *     a message and charged as far as it came: the question at the most tokens that it can have been, the words at about three bytes a
-         *     token, never more than was reserved. Where the process dies, it costs nothing.
+         *     a message and charged as far as it came: the question and the words at about three bytes a token, never more than
+         *     was reserved. Where the process dies, it costs nothing.
          */
         post: operations["sendChatMessage"];
         delete?: never;
@@ -3869,7 +3869,8 @@ export type RunStatus = "queued" | "running" | "stopping" | "completed" | "faile
  *     budget is used up. `insufficient_credits`: the account could not pay for the next thought, not even with what other thoughts have reserved; its agent is
  *     paused. `no_progress`: the model repeated itself, failed five times in a row or said nothing. `stopped_by_owner`: stopRun.
  *     `agent_stopped`, `agent_paused`: its agent was. `key_revoked`: the API key that started it was revoked or has expired.
- *     `model_error`: the model could not be asked. `tool_error`: a tool failed ten times in a row. `internal_error`: the service failed.
+ *     `model_error`: the model did not answer ten times in a row, in two minutes, or its answer could not be used. `tool_error`: a tool
+ *     failed ten times in a row. `internal_error`: the service failed.
  *     Open: clients must accept values that they do not know.
  * @enum {string}
  */

@@ -669,6 +669,7 @@ export interface Operations {
   initiator_id: string | null;
   agent_epoch: number | null;
   traceparent: string | null;
+  yields_wallet: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface OracleAnswers {

@@ -240,6 +240,44 @@ test('a treasury without ether accepts nothing, and pays once it has some', asyn
   expect(await dollarsOf(address)).toBe(0n);
 });
 
+test('gas that the treasury cannot pay any more when its turn comes is waited for, and paid once', async () => {
+  const newcomers = [await newcomer(), await newcomer()];
+  const wei = await weiOf(treasury);
+  for (const { address } of newcomers) await payer.pay(address, 20n * DOLLAR);
+  await chain.mine(2);
+  const gas = async () => {
+    const found = await Promise.all(newcomers.map(({ account }) => operations(account)));
+    return found.flat().filter(({ kind }) => kind === 'gas');
+  };
+  await until('one payment is out, the other one behind it', async () => {
+    const states = (await gas()).map(({ state }) => state);
+    return states.toSorted().join() === 'accepted,broadcast';
+  });
+  // As much as the payment that is out may take.
+  const hash = await db()
+    .selectFrom('attempts')
+    .select('hash')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const out = await chain.rpc<Record<'value' | 'gas' | 'maxFeePerGas', Hex>>(
+    'eth_getTransactionByHash',
+    hash.hash,
+  );
+  await giveEther(service, treasury, BigInt(out.value) + BigInt(out.gas) * BigInt(out.maxFeePerGas));
+  await minedUntil('the other one waits', async () =>
+    (await gas()).some(({ state }) => state === 'awaiting'),
+  );
+  await giveEther(service, treasury, wei);
+  for (const { account, address } of newcomers) {
+    expect((await swept(account)).map(({ kind, state }) => [kind, state])).toEqual([
+      ['gas', 'final'],
+      ['sweep', 'final'],
+    ]);
+    expect(await dollarsOf(address)).toBe(0n);
+  }
+  await assertInvariants({ context: service.context, chain });
+});
+
 test('any number of passes at the same time accept one sweep and one payment of gas', async () => {
   const { account, address } = await newcomer();
   await payer.pay(address, 20n * DOLLAR);

@@ -5,7 +5,7 @@ import { endLostTurns } from '../../server/domain/runs/endTurn.ts';
 import { TurnJournal } from '../../server/domain/runs/turnJournal.ts';
 import { findTurn } from '../../server/domain/runs/turnRows.ts';
 import { until } from '../engine/until.ts';
-import { type ModelEndpoint, startModelEndpoint } from '../harness/startModelEndpoint.ts';
+import { type ModelEndpoint, type ModelRequest, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import type { TestService } from '../harness/startTestService.ts';
 import { newAgent } from '../operations/actors.ts';
 import { startAgent, stopAgent } from '../operations/automations/automationActors.ts';
@@ -32,8 +32,17 @@ afterAll(async () => {
 });
 afterEach(() => expectBalancedLedger(service));
 
-/** Of a question that reserves so much at a thousand micro-credits a token: its input, and the seven bytes that are shown. */
-const priceOf = (heldMicro: bigint): bigint => heldMicro - 1_000_000n + 3_000n;
+/**
+ * About the tokens of a question that reserves so much, a token for each of its bytes and what a template may add, at a thousand
+ * micro-credits: three bytes a token.
+ */
+function questionTokens({ messages, tools }: ModelRequest, heldMicro: bigint): number {
+  const most = Number(heldMicro / 1_000n) - 1_000;
+  return Math.ceil((most - 512 - 16 * messages.length - 32 * tools.length) / 3);
+}
+
+/** The question, and the seven bytes that are shown. */
+const priceOf = ({ asked }: Half): bigint => BigInt(asked + 3) * 1_000n;
 
 /** As no other timer has; only the test lets it be over. */
 const TURN_MS = 98_765_432;
@@ -64,6 +73,7 @@ async function halfAnAnswer({ apiKey = service.apiKey, cut = false } = {}) {
   const response = openChat({ ...service, apiKey }, agentId, body);
   await asked.promise;
   const [, heldMicro] = await creditsOf(service);
+  const tokens = questionTokens(endpoint.requests.at(-1)!, heldMicro);
   speak.resolve();
   const reader = (await response).body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -76,14 +86,15 @@ async function halfAnAnswer({ apiKey = service.apiKey, cut = false } = {}) {
     for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
     return eventsOf(text);
   };
-  return { agentId, before, heldMicro, rest };
+  return { agentId, before, heldMicro, asked: tokens, rest };
 }
 
 type Half = Awaited<ReturnType<typeof halfAnAnswer>>;
 
 /** The words that were shown are charged, once, and what was reserved beyond them is free again. */
-async function expectCharged({ agentId, before, heldMicro }: Half): Promise<string> {
-  const spentMicro = priceOf(heldMicro);
+async function expectCharged(half: Half): Promise<string> {
+  const { agentId, before } = half;
+  const spentMicro = priceOf(half);
   expect(await creditsOf(service)).toEqual([before - spentMicro, 0n]);
   const [, words] = await messagesOf(service, agentId);
   const credits = microToCredits(spentMicro);
@@ -117,8 +128,7 @@ test.each(['a stop of the agent', 'a revoked key', 'the end of its time'] as con
     // Its stream may end with the key before it tells more.
     if (end === 'a revoked key') return;
     expect(events.map(({ event }) => event)).toEqual(['delta', 'usage', 'end']);
-    const input_tokens = Number(half.heldMicro / 1_000n) - 1_000;
-    expect(events[1]?.data).toEqual({ input_tokens, output_tokens: 3, credits });
+    expect(events[1]?.data).toEqual({ input_tokens: half.asked, output_tokens: 3, credits });
     expect(events[2]?.data).toMatchObject({
       content: expect.stringMatching(/^I stopped here/),
       credits: '0',

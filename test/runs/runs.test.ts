@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readAutomation } from '../../server/domain/automations/automationRows.ts';
+import * as backOff from '../../server/domain/runs/backOff.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { giveDollars } from '../operations/actors.ts';
@@ -148,22 +149,26 @@ test('a dry run changes nothing but its own record', async () => {
   expect(((await footprint(service)) as Record<string, unknown>).operations).toEqual(operations);
 });
 
-test('a provider that fails is asked again at no charge, and given up after five failures', async () => {
-  const away = { status: 503, headers: { 'Retry-After': '0' } };
-  let left = 2;
+test('a provider that is away for a while is asked again at no charge, and given up after ten failures', async () => {
+  // The pauses between failures would take two minutes.
+  const paused = vi.spyOn(backOff, 'backOffMs').mockReturnValue(1);
+  // One that says nothing of when it is back is asked twice each time.
+  const away = { status: 503, headers: { 'Retry-After': '3' } };
+  let left = 9;
   endpoint.answerWith(() =>
     left-- > 0 ? away : { text: 'Back.', usage: { inputTokens: 100, outputTokens: 50 } },
   );
   const agent = await workingAgent(service);
   const healed = await endOf(service, (await startRun(service, agent.id)).id);
   expect(healed).toMatchObject({ status: 'completed', usage: { steps: 1, credits: '0.2' } });
+  expect(paused.mock.calls.map(([failures]) => failures)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   endpoint.answerWith(() => away);
   const run = await endOf(service, (await startRun(service, agent.id)).id);
   expect(run).toMatchObject({
     ...{ status: 'failed', stop_reason: 'model_error', error: { code: 'model_error' } },
     usage: { steps: 0, credits: '0' },
   });
-  expect(await storyOf(service, run.id)).toEqual(Array(5).fill('think dropped'));
+  expect(await storyOf(service, run.id)).toEqual(Array(10).fill('think dropped'));
   await expectBalancedLedger(service);
 });
 

@@ -1,30 +1,28 @@
-import type { Context } from '../../context.ts';
 import { fromRaw } from '../amounts.ts';
-import type { OperationKind } from '../onchain/operationKind.ts';
+import { isShortOf } from '../onchain/isShortOf.ts';
+import type { OperationKind, PlanRefusal } from '../onchain/operationKind.ts';
 import type { AgentOperationRow } from '../onchain/operationRows.ts';
 import { publicStatus } from '../onchain/operationState.ts';
 import { listSteps } from '../onchain/stepRows.ts';
-import { findWallet } from '../onchain/walletRows.ts';
-import { type Address, NATIVE } from '../ports.ts';
+import { NATIVE } from '../ports.ts';
 import { readAgent, setStarterFunding } from './agentRows.ts';
 import { findFunding } from './fundingRows.ts';
 import { plainPurpose } from './signingPurpose.ts';
 
+/** How long the treasury may be short, whichever of the payments waits for it. */
+export const FUNDING_VALIDITY_MS = 24 * 3600 * 1000;
 const USDG_DECIMALS = 6;
 const NOTHING_TO_WRITE = async (): Promise<void> => undefined;
 
-/** What one payment takes of gas, generously. */
-const PAYMENT_GAS = 200_000n;
-
-interface Payment {
-  readonly name: string;
-  readonly token: Address;
-  readonly amountRaw: bigint;
-}
+const AGENT_DELETED: PlanRefusal = {
+  refused: 'invalid_state',
+  sentence: 'The agent was deleted while its funds were waited for.',
+};
 
 /**
  * Starter funding: the treasury sends ETH, then USDG, to a new agent's wallet. It waits while the treasury is short of what is
- * still to be paid, and begins only with all of it there, so that hardly ever one half of it waits for the other.
+ * still to be paid, and begins only with all of it there, so that hardly ever one half of it waits for the other; others are paid
+ * meanwhile.
  */
 export const fundingKind: OperationKind<AgentOperationRow> = {
   async plan(context, operation, steps, at) {
@@ -37,11 +35,17 @@ export const fundingKind: OperationKind<AgentOperationRow> = {
     const open = payments.filter((payment) => !steps.some((step) => step.name === payment.name));
     const [payment] = open;
     if (payment === undefined) return null;
-    if (await isShort(context, operation.wallet_id, open, at)) return { underfunded: true };
+    if (await isShortOf(context, operation.wallet_id, open, at)) {
+      const yieldsUntil = new Date(Date.parse(operation.created_at) + FUNDING_VALIDITY_MS);
+      return { underfunded: true, yieldsUntil };
+    }
     const transaction = context.chain.transfer(payment.token, agent.wallet_address, payment.amountRaw);
     return { name: payment.name, last: open.length === 1, transaction, detail: {} };
   },
-  authorize: async (_, db, operation) => plainPurpose(await readAgent(db, operation.agent_id)),
+  async authorize(_, db, operation) {
+    const agent = await readAgent(db, operation.agent_id);
+    return agent.deleted_at === null ? plainPurpose(agent) : AGENT_DELETED;
+  },
   async included() {
     return NOTHING_TO_WRITE;
   },
@@ -57,24 +61,3 @@ export const fundingKind: OperationKind<AgentOperationRow> = {
     });
   },
 };
-
-async function isShort(
-  { chain, db }: Context,
-  treasuryId: string,
-  open: readonly Payment[],
-  at: bigint,
-): Promise<boolean> {
-  const { address } = await findWallet(db, treasuryId);
-  const tokens = [...new Set([NATIVE, ...open.map(({ token }) => token)])];
-  const [{ balances }, { maxFeePerGasWei }] = await Promise.all([
-    chain.balances(address, tokens, at),
-    chain.fees(at),
-  ]);
-  // A little more than gas costs at this moment, so that the signature a moment later is not refused for it.
-  const gasWei = (BigInt(open.length) * PAYMENT_GAS * maxFeePerGasWei * 5n) / 4n;
-  return tokens.some((token) => {
-    const paidRaw = open.reduce((sum, one) => (one.token === token ? sum + one.amountRaw : sum), 0n);
-    const heldRaw = balances.find((balance) => balance.token === token)?.raw ?? 0n;
-    return heldRaw < paidRaw + (token === NATIVE ? gasWei : 0n);
-  });
-}

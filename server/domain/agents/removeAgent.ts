@@ -51,7 +51,10 @@ export async function removeAgent(
   });
 }
 
-/** Starter funding that waits for the treasury is for nobody any more; one that has begun keeps the agent from being deleted. */
+/**
+ * Starter funding that waits for the treasury is for nobody any more; one whose payment is out keeps the agent from being deleted. What
+ * waits with one half paid is refused when the rest is there.
+ */
 async function cancelWaitingFunding(context: Context, trx: Trx, agent: AgentRow): Promise<void> {
   const funding = agent.funding_id === null ? undefined : await findOperation(trx, agent.funding_id);
   if (funding?.state === 'awaiting') await cancelUnsigned(context, trx, funding.id);

@@ -13,6 +13,7 @@ import { resolveSkills, writeFirstPins } from '../skills/pinSkills.ts';
 import { afterDelay } from './afterDelay.ts';
 import { type AgentLimits, insertAgent, lockAgent, updateAgentRow } from './agentRows.ts';
 import { assertAgentRoom, MAX_AGENTS } from './assertAgentRoom.ts';
+import { FUNDING_VALIDITY_MS } from './fundingKind.ts';
 import { insertFunding } from './fundingRows.ts';
 
 export const DEFAULT_LIMITS: AgentLimits = {
@@ -23,8 +24,6 @@ export const DEFAULT_LIMITS: AgentLimits = {
   allowed_tokens: null,
   denied_tokens: null,
 };
-
-const FUNDING_VALIDITY_MS = 24 * 3600 * 1000;
 
 export interface AgentRequest {
   readonly actor: Actor;

@@ -1,4 +1,5 @@
 import { SERVES_NO_AGENT } from '../agents/signingPurpose.ts';
+import { isShortOf } from '../onchain/isShortOf.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
 import { findOperation, lockOperation, moveOperation } from '../onchain/operationRows.ts';
 import { isEnded, next } from '../onchain/operationState.ts';
@@ -8,17 +9,20 @@ import { readSweepOfGas } from './sweepRows.ts';
 
 const NOTHING_TO_WRITE = async (): Promise<void> => undefined;
 
-/** The gas of one sweep, paid by the treasury to the deposit wallet, once. */
+/** The gas of one sweep, paid by the treasury to the deposit wallet, once. It waits while the treasury is short of it. */
 export const gasKind: OperationKind = {
-  async plan({ chain, db }, operation, steps) {
+  async plan(context, operation, steps, at) {
     if (steps.length > 0) return null;
+    const { chain, db } = context;
     const sweep = await readSweepOfGas(db, operation.id);
     const sweeping = await findOperation(db, sweep.id);
     if (sweeping === undefined || isEnded(sweeping.state)) {
       return { refused: 'invalid_state', sentence: 'The sweep that this gas was for has ended.' };
     }
     const { address } = await findWallet(db, sweep.wallet_id);
-    const transaction = chain.transfer(NATIVE, address, BigInt(sweep.gas_wei ?? 0));
+    const payment = { token: NATIVE, amountRaw: BigInt(sweep.gas_wei ?? 0) };
+    if (await isShortOf(context, operation.wallet_id, [payment], at)) return { underfunded: true };
+    const transaction = chain.transfer(payment.token, address, payment.amountRaw);
     return { name: 'gas', last: true, transaction, detail: {} };
   },
   async authorize(_, db, operation) {

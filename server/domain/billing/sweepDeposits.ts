@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 20;
 const TAKEN_MS = 15_000;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 24 * 3_600_000;
-/** The gas is wanted at once or not at all; the sweep waits for it, and no longer than gas stays at its price. */
+/** The gas is wanted soon or not at all; the sweep waits for it, and no longer than gas stays at its price. */
 const GAS_VALIDITY_MS = 10 * 60_000;
 const SWEEP_VALIDITY_MS = 30 * 60_000;
 /** Less than ten dollars is not worth a transaction; it stays where it is until there is more. */

@@ -1,12 +1,14 @@
 import type { Context } from '../../context.ts';
 import { PortError } from '../ports.ts';
 import { endExpired, endRefused, finishLocked } from './endOperation.ts';
+import type { Underfunded } from './operationKind.ts';
 import {
   lockOperation,
   moveOperation,
   type OperationRow,
   type Postponement,
   postponeOperation,
+  yieldWallet,
 } from './operationRows.ts';
 import { isUnsigned, next } from './operationState.ts';
 import { resendOperation, sendSigned } from './resendOperation.ts';
@@ -99,6 +101,7 @@ async function signNext(
   const ends = plan === null || isOver;
   if (ends && !(await stillStands(context, ready))) return 'later';
   if (plan === null) return finish(context, operation, ready);
+  if ('underfunded' in plan && (await yields(context, operation, plan))) return 'short';
   // What has done all that it was for has not expired, however late that is noticed.
   if (isOver) return endExpired(context, operation);
   if ('refused' in plan) {
@@ -128,6 +131,18 @@ async function markFunding(
     if (next(operation.state, event) === null) return;
     await moveOperation(trx, operation, { event, now: context.clock.now() });
   });
+}
+
+/** One that has begun and is short of funds now waits outside the queue of its wallet as well, where its kind lets it. */
+async function yields(
+  context: Context,
+  claimed: OperationRow,
+  { yieldsUntil }: Underfunded,
+): Promise<boolean> {
+  if (claimed.state !== 'continuing' || yieldsUntil === undefined) return false;
+  if (yieldsUntil <= context.clock.now()) return false;
+  await yieldWallet(context.db, claimed, yieldsUntil);
+  return true;
 }
 
 /**

@@ -30,6 +30,8 @@ export interface PlanRefusal {
 /** The wallet does not hold yet what the operation needs; it waits, and looks again, until it is no longer valid. */
 export interface Underfunded {
   readonly underfunded: true;
+  /** One that has begun lets others use its wallet meanwhile, and is valid until then; without it, it keeps the wallet. */
+  readonly yieldsUntil?: Date;
 }
 
 /**

@@ -89,7 +89,7 @@ export async function claimOperations(
             SELECT 1 FROM operations other
             WHERE other.wallet_id = o.wallet_id AND other.id <> o.id
               AND other.state IN ('signed', 'broadcast', 'continuing', 'unresolved')
-              AND (other.state <> 'continuing' OR o.state = 'accepted'))))
+              AND (other.state <> 'continuing' OR o.state = 'accepted' AND NOT other.yields_wallet))))
       ORDER BY o.next_attempt_at
       LIMIT ${count}
       FOR NO KEY UPDATE OF o SKIP LOCKED
@@ -104,12 +104,11 @@ export async function claimOperations(
 export async function isWalletBusy(trx: Trx, operation: OperationRow): Promise<boolean> {
   const out = ['signed', 'broadcast', 'unresolved'] as const;
   const blocking = operation.state === 'continuing' ? out : ([...out, 'continuing'] as const);
-  const other = await trx
-    .selectFrom('operations')
+  const others = trx.selectFrom('operations').where('wallet_id', '=', operation.wallet_id);
+  const other = await others
     .select('id')
-    .where('wallet_id', '=', operation.wallet_id)
     .where('id', '<>', operation.id)
-    .where(sql<boolean>`state IN ${literalStates(blocking)}`)
+    .where(sql<boolean>`state IN ${literalStates(blocking)} AND NOT (state = 'continuing' AND yields_wallet)`)
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;
@@ -142,6 +141,11 @@ export async function postponeOperation(
     .execute();
 }
 
+/** Others may use the wallet of one that has begun, until its next move. */
+export const yieldWallet = (db: Database, { id }: OperationRow, until: Date) =>
+  sql`UPDATE operations SET yields_wallet = true, valid_until = ${until}
+    WHERE id = ${id} AND state = 'continuing'`.execute(db);
+
 /** Gives back all leases of a worker that stops. */
 export const releaseLeases = (db: Database, worker: string) =>
   sql`UPDATE operations SET lease_owner = NULL, lease_until = NULL WHERE lease_owner = ${worker}
@@ -162,6 +166,7 @@ export async function moveOperation(trx: Trx, operation: OperationRow, move: Mov
       status_reason: reopened ? null : (move.statusReason ?? operation.status_reason),
       revert_reason: reopened ? null : (move.revertReason ?? operation.revert_reason),
       valid_until: move.validUntil ?? operation.valid_until,
+      yields_wallet: false,
       settled: move.settled ?? (reopened ? false : operation.settled),
       reorgs: reopened ? eb('reorgs', '+', 1) : operation.reorgs,
     }))
@@ -208,13 +213,12 @@ export const ofInitiators = (column: 'operation_id' | 'reference', initiatorIds:
  * A reorg took one of several steps off the chain while the state stays as it is: due at once, and settled again only
  * when every step is final again.
  */
-export async function remarkUnsettled(trx: Trx, operation: OperationRow, now: Date): Promise<void> {
-  await trx
+export const remarkUnsettled = (trx: Trx, { id }: OperationRow, now: Date) =>
+  trx
     .updateTable('operations')
     .set((eb) => ({ settled: false, next_attempt_at: now, updated_at: now, reorgs: eb('reorgs', '+', 1) }))
-    .where('id', '=', operation.id)
+    .where('id', '=', id)
     .execute();
-}
 
 /** The end of an operation that ended before its steps were final. */
 export const markSettled = (trx: Trx, { id }: OperationRow) =>
@@ -251,14 +255,10 @@ export async function listIdsOfInitiator(db: Database | Trx, initiatorId: string
 
 /** Of what the agent was asked to do, not what the service does by itself or is short of; a reorg may undo a cancellation. */
 export async function countUnfinished(db: Database | Trx, agentId: string): Promise<number> {
-  const row = await db
-    .selectFrom('operations')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('agent_id', '=', agentId)
-    .where(sql<boolean>`kind <> 'graduation' AND NOT (kind = 'funding' AND state = 'awaiting')`)
-    .where(sql<boolean>`(state IN ${literalStates(UNFINISHED)} OR (state = 'cancelled' AND NOT settled))`)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  const { rows } = await sql<{ count: string }>`SELECT count(*) FROM operations WHERE agent_id = ${agentId}
+    AND kind <> 'graduation' AND NOT (kind = 'funding' AND (state = 'awaiting' OR yields_wallet))
+    AND (state IN ${literalStates(UNFINISHED)} OR (state = 'cancelled' AND NOT settled))`.execute(db);
+  return Number(rows[0]?.count);
 }
 
 /** Unfinished operations of each wallet that has any. */
@@ -283,13 +283,12 @@ export function countUnsettled(db: Database): Promise<{ state: string; count: st
 export async function readQueue(db: Database, now: Date): Promise<{ depth: number; oldestSeconds: number }> {
   const { rows } = await sql<{ depth: string; oldest: string | null }>`
     SELECT count(*) AS depth, min(created_at) AS oldest FROM operations
-    WHERE state IN ${literalStates(UNFINISHED)} AND state <> 'awaiting' AND agent_id IS NOT NULL`.execute(db);
-  const row = rows[0]!;
-  const oldestMs = row.oldest === null ? now.getTime() : Date.parse(row.oldest);
-  return {
-    depth: Number(row.depth),
-    oldestSeconds: Math.max(0, Math.floor((now.getTime() - oldestMs) / 1000)),
-  };
+    WHERE state IN ${literalStates(UNFINISHED)} AND state <> 'awaiting' AND NOT yields_wallet
+      AND agent_id IS NOT NULL`.execute(db);
+  const { depth, oldest } = rows[0]!;
+  const oldestMs = oldest === null ? now.getTime() : Date.parse(oldest);
+  const oldestSeconds = Math.max(0, Math.floor((now.getTime() - oldestMs) / 1000));
+  return { depth: Number(depth), oldestSeconds };
 }
 
 /** Starter fundings that were asked for in the name of the account, whoever has their agents now. */

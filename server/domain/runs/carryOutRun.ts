@@ -4,7 +4,7 @@ import { Problem } from '../../errors.ts';
 import { readAgent } from '../agents/agentRows.ts';
 import { ModelError } from '../ports.ts';
 import { readBriefing } from '../skills/readBriefing.ts';
-import { backOffMs, MOST_FAILURES, MOST_TOOL_FAILURES } from './backOff.ts';
+import { backOffMs, MOST_FAILURES, MOST_OUTAGES } from './backOff.ts';
 import { beginRun } from './beginRun.ts';
 import type { ComposePrompt } from './conversation.ts';
 import { converse, longestAnswer } from './converse.ts';
@@ -30,7 +30,7 @@ const LOST: RunEnding = {
 const TOOL_FAILED: RunEnding = {
   event: 'fail',
   reason: 'tool_error',
-  error: { code: 'tool_error', error: `A tool of the run failed ${MOST_TOOL_FAILURES} times in a row.` },
+  error: { code: 'tool_error', error: `A tool of the run failed ${MOST_OUTAGES} times in a row.` },
 };
 
 /**
@@ -72,8 +72,7 @@ async function workUntilEnd(context: Context, run: RunRow, signal: AbortSignal):
         continue;
       }
       if (isToolFailure(error)) toolFailures += 1;
-      const ending =
-        toolFailures < MOST_TOOL_FAILURES ? endingOfFailure(context, error, failures) : TOOL_FAILED;
+      const ending = toolFailures < MOST_OUTAGES ? endingOfFailure(context, error, failures) : TOOL_FAILED;
       if (ending !== null) return ending;
       context.log.warn({ run: run.id, err: error }, 'a step of a run failed and will be repeated');
       await pause(backOffMs(failures, error));
@@ -115,11 +114,11 @@ const outcomeOf = ({ by }: RunInterrupted): Outcome => {
   return by === 'deadline' ? { event: 'lapse', reason: 'max_duration' } : STOPPED;
 };
 
-/** Null: it is repeated. What is away may come back within the run's time; a provider is given less. */
+/** Null: it is repeated. What is away may come back within the run's time; a provider is given two minutes of it. */
 function endingOfFailure(context: Context, error: unknown, failures: number): RunEnding | null {
   if (error instanceof StarterGone) return { event: 'stop', reason: 'key_revoked' };
   if (error instanceof ModelError) {
-    if (error.kind === 'unavailable' && failures < MOST_FAILURES) return null;
+    if (error.kind === 'unavailable' && failures < MOST_OUTAGES) return null;
     return failed('model_error', 'model_error', 'The model did not answer, or its answer could not be used.');
   }
   if (error instanceof Problem && error.code === 'model_unavailable')

@@ -1,6 +1,6 @@
 import type { ModelPrompt, ModelUsage, PromptMessage, ToolOffer } from '../ports.ts';
 import type { Model } from './modelCatalog.ts';
-import { tokensOf } from './promptTokens.ts';
+import { tokensOf, tokensOfBytes } from './promptTokens.ts';
 
 /** What a provider's template puts around each part: control tokens, the role, a separator. Those in use need less than ten. */
 const TOKENS_PER_MESSAGE = 16;
@@ -16,10 +16,14 @@ type Prices = Pick<Model, 'inputMicroPer1k' | 'outputMicroPer1k'>;
  * quarter of that. What the template adds is counted for each message and each tool. A provider that counts more than that
  * is paid no more.
  */
-export const mostInputTokens = ({ system, messages, tools }: ModelPrompt): number =>
+export const mostInputTokens = (prompt: ModelPrompt): number =>
   TOKENS_PER_PROMPT +
-  TOKENS_PER_MESSAGE * (messages.length + 1) +
-  TOKENS_PER_TOOL * (tools.length + messages.reduce((count, message) => count + callsOf(message).length, 0)) +
+  TOKENS_PER_MESSAGE * (prompt.messages.length + 1) +
+  TOKENS_PER_TOOL *
+    (prompt.tools.length + prompt.messages.reduce((count, message) => count + callsOf(message).length, 0)) +
+  promptBytes(prompt);
+
+const promptBytes = ({ system, messages, tools }: ModelPrompt): number =>
   bytes(system) +
   messages.reduce((sum, message) => sum + messageBytes(message), 0) +
   tools.reduce((sum, tool) => sum + offerBytes(tool), 0);
@@ -51,10 +55,10 @@ export const worstCaseMicro = (prices: Prices, prompt: ModelPrompt, maxOutputTok
   usageMicro(prices, { inputTokens: mostInputTokens(prompt), outputTokens: maxOutputTokens });
 
 /**
- * What an answer of which this text was shown is taken to have used when it breaks off, which no provider counts: the most that
- * its question can have been, and about the tokens of the text. It never costs more than `worstCaseMicro`.
+ * What an answer of which this text was shown is taken to have used when it breaks off, which no provider counts: about the
+ * tokens of its question, and of the text. It never costs more than `worstCaseMicro`.
  */
 export const usageSoFar = (prompt: ModelPrompt, maxOutputTokens: number, text: string): ModelUsage => ({
-  inputTokens: mostInputTokens(prompt),
+  inputTokens: tokensOfBytes(promptBytes(prompt)),
   outputTokens: Math.min(tokensOf(text), maxOutputTokens),
 });

@@ -34,7 +34,10 @@ export async function insertQuote(db: Database, quote: NewQuote, now: Date): Pro
 
 const DIGEST_BYTES = 32;
 
-/** What was quoted; null of a quote by a version that kept no more than its SHA-256. */
+/**
+ * What was quoted; null of a quote by a version that kept no more than its SHA-256, of which the column has its name. A better one
+ * would take two releases, the first of which writes both columns, as the release before it neither fills a new one nor reads it.
+ */
 export const termsOf = ({ fingerprint }: QuoteRow): QuotedTerms | null =>
   fingerprint.length === DIGEST_BYTES ? null : (JSON.parse(fingerprint.toString('utf8')) as QuotedTerms);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ModelError } from '../../../server/domain/ports.ts';
-import { backOffMs } from '../../../server/domain/runs/backOff.ts';
+import { backOffMs, MOST_OUTAGES } from '../../../server/domain/runs/backOff.ts';
 
 const askingFor = (ms: number | null) => new ModelError('unavailable', 'away', undefined, ms);
 
@@ -9,7 +9,7 @@ test('waits longer after each failure, and never too short or too long', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000 }), fc.option(fc.nat()), (failures, asked) => {
       const waitMs = backOffMs(failures, askingFor(asked));
-      expect(waitMs).toBeGreaterThanOrEqual(100);
+      expect(waitMs).toBeGreaterThanOrEqual(500);
       expect(waitMs).toBeLessThanOrEqual(30_000);
       if (asked === null) expect(backOffMs(failures + 1, askingFor(null))).toBeGreaterThanOrEqual(waitMs);
     }),
@@ -17,7 +17,12 @@ test('waits longer after each failure, and never too short or too long', () => {
   expect([1, 2, 3].map((failures) => backOffMs(failures, new Error('away')))).toEqual([500, 1_000, 2_000]);
 });
 
-test('waits as long as the other side asks', () => {
+test('waits as long as the other side asks, and no shorter than it waits by itself', () => {
   expect(backOffMs(1, askingFor(7_000))).toBe(7_000);
-  expect(backOffMs(9, askingFor(0))).toBe(100);
+  expect([1, 9].map((failures) => backOffMs(failures, askingFor(0)))).toEqual([500, 30_000]);
+});
+
+test('what is away for two minutes is waited for', () => {
+  const pauses = Array.from({ length: MOST_OUTAGES - 1 }, (_, n) => backOffMs(n + 1, askingFor(0)));
+  expect(pauses.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(120_000);
 });

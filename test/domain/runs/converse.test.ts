@@ -16,7 +16,7 @@ import {
 } from '../../../server/domain/runs/conversation.ts';
 import { converse } from '../../../server/domain/runs/converse.ts';
 import type { Model } from '../../../server/domain/runs/modelCatalog.ts';
-import { mostInputTokens } from '../../../server/domain/runs/modelPrice.ts';
+import { usageSoFar } from '../../../server/domain/runs/modelPrice.ts';
 import { grantOf, resultOf } from './scenes.ts';
 
 const MODEL = {
@@ -178,12 +178,12 @@ test('a model that does not answer costs nothing, and says so', async () => {
   expect(noted).toEqual(['think', 'stp_1 dropped']);
 });
 
-test('what was shown of an answer that breaks off is charged: the question at the most, the text at three bytes a token', async () => {
+test('what was shown of an answer that breaks off is charged: question and text at three bytes a token', async () => {
   const failure = new ModelError('unavailable', 'away');
   const half = scene({ answers: [failure], half: 'Half of' });
   await expect(half.go()).rejects.toBe(failure);
   const [{ prompt }] = half.questions as [ModelQuestion];
-  const spent = mostInputTokens(prompt) + 3 * 2;
+  const spent = usageSoFar(prompt, 100, '').inputTokens + 3 * 2;
   expect(half.noted).toEqual(['think', 'stp_1 dropped', `Half of for ${spent}`]);
   for (const silent of [scene({ answers: [failure], half: '' }), scene({ answers: [failure] })]) {
     await expect(silent.go()).rejects.toBe(failure);

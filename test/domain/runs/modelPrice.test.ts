@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { encode } from 'gpt-tokenizer';
 import { expect, test } from 'vitest';
 import type { ModelPrompt, PromptMessage, ToolOffer } from '../../../server/domain/ports.ts';
-import { mostInputTokens, usageMicro, worstCaseMicro } from '../../../server/domain/runs/modelPrice.ts';
+import {
+  mostInputTokens,
+  usageMicro,
+  usageSoFar,
+  worstCaseMicro,
+} from '../../../server/domain/runs/modelPrice.ts';
 
 const micro = fc.bigInt({ min: 0n, max: 10n ** 15n });
 const prices = fc.record({ inputMicroPer1k: micro, outputMicroPer1k: micro });
@@ -62,6 +67,22 @@ test('no prompt has more tokens than the bound, as a real tokenizer counts', () 
       expect(encode(sent(prompt)).length).toBeLessThanOrEqual(mostInputTokens(prompt));
     }),
     { numRuns: 50 },
+  );
+});
+
+test('what nobody counted is taken at three bytes a token, the question as well, and never at more than was held', () => {
+  const question: ModelPrompt = {
+    system: 'a'.repeat(3_000),
+    messages: [{ role: 'user', text: 'ü'.repeat(150) }],
+    tools: [{ name: 'abc', description: 'abc', inputSchema: {} }],
+  };
+  expect(usageSoFar(question, 100, 'Half of')).toEqual({ inputTokens: 1_103, outputTokens: 3 });
+  expect(usageSoFar(question, 2, 'Half of').outputTokens).toBe(2);
+  fc.assert(
+    fc.property(prices, prompts, tokens, fc.string(), (price, prompt, most, text) => {
+      const spentMicro = usageMicro(price, usageSoFar(prompt, most, text));
+      expect(spentMicro).toBeLessThanOrEqual(worstCaseMicro(price, prompt, most));
+    }),
   );
 });
 

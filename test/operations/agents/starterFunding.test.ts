@@ -85,25 +85,69 @@ test('one that waits while its agent is offered on the market is paid all the sa
   await assertInvariants(service);
 });
 
-test('the second half waits as well', async () => {
-  const operations = service.database.db.selectFrom('operations').select('state');
-  const operation = () => operations.where('agent_id', '=', id);
+const operationOf = (id: string) =>
+  service.database.db
+    .selectFrom('operations')
+    .selectAll()
+    .where('agent_id', '=', id)
+    .where('kind', '=', 'funding')
+    .executeTakeFirstOrThrow();
+
+/** Runs `work` once the agent has its ether, and nobody has dollars for it. */
+async function whileHalfPaid(work: (id: string) => Promise<void>): Promise<string> {
   let id = '';
   await service.chain.withoutMiner(async () => {
     id = await create();
     await untilPending(service);
     await whileWithoutDollars(async () => {
       await service.chain.rpc('evm_mine');
-      await expect.poll(() => operation().executeTakeFirst()).toMatchObject({ state: 'continuing' });
-      // Looked at with the first half on the chain, more than once.
-      const looks = vi.spyOn(service.context.kinds.funding, 'plan');
-      await expect.poll(() => looks.mock.results.length).toBeGreaterThan(1);
-      expect(await operation().executeTakeFirst()).toMatchObject({ state: 'continuing' });
-      expect((await funding(id)).tx_hashes).toHaveLength(1);
+      await expect.poll(() => operationOf(id)).toMatchObject({ state: 'continuing', yields_wallet: true });
+      await work(id);
     });
+  });
+  return id;
+}
+
+test('the second half waits as well, as long as the first one may, and is paid once', async () => {
+  const id = await whileHalfPaid(async (halfPaid) => {
+    const looks = vi.spyOn(service.context.kinds.funding, 'plan');
+    await expect.poll(() => looks.mock.results.length).toBeGreaterThan(1);
+    const { state, created_at, valid_until } = await operationOf(halfPaid);
+    expect(state).toBe('continuing');
+    expect(Date.parse(valid_until) - Date.parse(created_at)).toBe(24 * 3_600_000);
+    expect((await funding(halfPaid)).tx_hashes).toHaveLength(1);
+    const health = await send(service, 'GET /api/v1/health');
+    expect(health.body.checks.queue).toEqual({ depth: 0, oldestSeconds: null });
   });
   expect((await reaches(id, 'confirmed')).tx_hashes).toHaveLength(2);
   await service.settle();
+  expect(await operationOf(id)).toMatchObject({ yields_wallet: false });
+  await assertInvariants(service);
+});
+
+test('while one waits for its second half the treasury pays others', async () => {
+  const usdg = service.context.config.starterFunding;
+  const id = await whileHalfPaid(async (halfPaid) => {
+    Object.assign(service.context.config, { starterFunding: { eth: '1', usdg: '0' } });
+    const other = await create();
+    await untilPending(service);
+    await service.chain.rpc('evm_mine');
+    expect((await reaches(other, 'confirmed')).tx_hashes).toHaveLength(1);
+    expect(await operationOf(halfPaid)).toMatchObject({ state: 'continuing' });
+  }).finally(() => Object.assign(service.context.config, { starterFunding: usdg }));
+  expect((await reaches(id, 'confirmed')).tx_hashes).toHaveLength(2);
+  await service.settle();
+  await assertInvariants(service);
+});
+
+test('one that waits for its second half keeps no agent from being deleted, and pays no more of it then', async () => {
+  const id = await whileHalfPaid(async (halfPaid) => {
+    expect((await send(service, `DELETE /api/v1/agents/${halfPaid}?force=true`)).status).toBe(200);
+  });
+  await service.settle();
+  const ended = await operationOf(id);
+  expect([ended.state, ended.status_reason]).toEqual(['denied', 'invalid_state']);
+  await assertInvariants(service);
 });
 
 test('one that waits keeps no agent from being deleted, and is paid to nobody then', async () => {
