@@ -3256,8 +3256,10 @@ export interface components {
              * @example swp_01M7W4N5QC4HQKJXMX795KQKDP
              */
             id: string;
-            /** @description Of a chain operation its status by now, such as queued or confirmed; else done. Open. */
+            /** @description The same as `state`. A chat's action has the HTTP status of the call under this name. */
             status: string;
+            /** @description What became of it: of a chain operation its status by now, such as queued or confirmed; else done. Open. */
+            state: string;
         };
         /**
          * @description A goal that an agent works on alone: its model thinks, calls tools and thinks again, until it answers or a budget is used up. What
@@ -3455,8 +3457,10 @@ export interface components {
              * @example swp_01M7W4N5QC4HQKJXMX795KQKDP
              */
             id: string;
-            /** @description HTTP status of the call. */
+            /** @description HTTP status of the call, a number: a run's action has a word under this name. `state` is the same in both. */
             status: number;
+            /** @description What became of it: of a chain operation its status by now, such as queued or confirmed; else done. Open. */
+            state: string;
         };
         /** @description The agent's last message of a turn, with what the turn used and did. */
         ChatReply: components["schemas"]["ChatMessage"] & {

@@ -25106,7 +25106,7 @@ validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 exports.sendChatMessage_200 = validate66;
 const schema98 = {"$id":"sendChatMessage_200","allOf":[{"$ref":"contract#/$defs/ChatReply"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 const schema99 = {"type":"object","allOf":[{"$ref":"contract#/$defs/ChatMessage"},{"type":"object","required":["usage","actions"],"properties":{"usage":{"$ref":"contract#/$defs/ChatUsage","unevaluatedProperties":false},"actions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatAction","unevaluatedProperties":false}}}}]};
-const schema110 = {"type":"object","required":["tool","id","status"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"integer","minimum":100,"maximum":599}}};
+const schema110 = {"type":"object","required":["tool","id","status","state"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"integer","minimum":100,"maximum":599},"state":{"type":"string","maxLength":64}}};
 const schema100 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":64,"items":{"$ref":"contract#/$defs/ChatToolCall","unevaluatedProperties":false}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"}}};
 const schema101 = {"type":"string","pattern":"^msg_[0-9A-HJKMNP-TV-Z]{26}$"};
 const schema102 = {"type":"string","enum":["user","assistant","tool"]};
@@ -25672,7 +25672,7 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
-if((((data2.tool === undefined) && (missing1 = "tool")) || ((data2.id === undefined) && (missing1 = "id"))) || ((data2.status === undefined) && (missing1 = "status"))){
+if(((((data2.tool === undefined) && (missing1 = "tool")) || ((data2.id === undefined) && (missing1 = "id"))) || ((data2.status === undefined) && (missing1 = "status"))) || ((data2.state === undefined) && (missing1 = "state"))){
 validate67.errors = [{instancePath:instancePath+"/actions/" + i0,schemaPath:"contract#/$defs/ChatAction/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
@@ -25745,6 +25745,28 @@ var valid4 = _errs15 === errors;
 else {
 var valid4 = true;
 }
+if(valid4){
+if(data2.state !== undefined){
+let data6 = data2.state;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data6 === "string"){
+if(func1(data6) > 64){
+validate67.errors = [{instancePath:instancePath+"/actions/" + i0+"/state",schemaPath:"contract#/$defs/ChatAction/properties/state/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+else {
+validate67.errors = [{instancePath:instancePath+"/actions/" + i0+"/state",schemaPath:"contract#/$defs/ChatAction/properties/state/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid4 = _errs17 === errors;
+}
+else {
+var valid4 = true;
+}
+}
 }
 }
 }
@@ -25757,7 +25779,7 @@ return false;
 if(errors === _errs8){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key1 in data2){
-if(((key1 !== "tool") && (key1 !== "id")) && (key1 !== "status")){
+if((((key1 !== "tool") && (key1 !== "id")) && (key1 !== "status")) && (key1 !== "state")){
 validate67.errors = [{instancePath:instancePath+"/actions/" + i0,schemaPath:"#/allOf/1/properties/actions/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
@@ -26370,7 +26392,7 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
-if((((data2.tool === undefined) && (missing1 = "tool")) || ((data2.id === undefined) && (missing1 = "id"))) || ((data2.status === undefined) && (missing1 = "status"))){
+if(((((data2.tool === undefined) && (missing1 = "tool")) || ((data2.id === undefined) && (missing1 = "id"))) || ((data2.status === undefined) && (missing1 = "status"))) || ((data2.state === undefined) && (missing1 = "state"))){
 validate88.errors = [{instancePath:instancePath+"/actions/" + i0,schemaPath:"contract#/$defs/ChatAction/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
@@ -26443,6 +26465,28 @@ var valid4 = _errs15 === errors;
 else {
 var valid4 = true;
 }
+if(valid4){
+if(data2.state !== undefined){
+let data6 = data2.state;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data6 === "string"){
+if(func1(data6) > 64){
+validate88.errors = [{instancePath:instancePath+"/actions/" + i0+"/state",schemaPath:"contract#/$defs/ChatAction/properties/state/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+else {
+validate88.errors = [{instancePath:instancePath+"/actions/" + i0+"/state",schemaPath:"contract#/$defs/ChatAction/properties/state/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid4 = _errs17 === errors;
+}
+else {
+var valid4 = true;
+}
+}
 }
 }
 }
@@ -26455,7 +26499,7 @@ return false;
 if(errors === _errs8){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key1 in data2){
-if(((key1 !== "tool") && (key1 !== "id")) && (key1 !== "status")){
+if((((key1 !== "tool") && (key1 !== "id")) && (key1 !== "status")) && (key1 !== "state")){
 validate88.errors = [{instancePath:instancePath+"/actions/" + i0,schemaPath:"#/allOf/1/properties/actions/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
@@ -27326,7 +27370,7 @@ const schema131 = {"type":"object","required":["id","agent_id","status","stop_re
 const schema134 = {"type":"string","enum":["queued","running","stopping","completed","failed","incomplete","stopped"]};
 const schema135 = {"type":"string","enum":["answered","max_steps","max_duration","max_credits","insufficient_credits","no_progress","stopped_by_owner","agent_stopped","agent_paused","key_revoked","model_error","tool_error","internal_error"]};
 const schema143 = {"type":"object","required":["code","error"],"properties":{"code":{"type":"string","maxLength":64},"error":{"type":"string","maxLength":500}}};
-const schema144 = {"type":"object","required":["tool","id","status"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"string","maxLength":64}}};
+const schema144 = {"type":"object","required":["tool","id","status","state"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"string","maxLength":64},"state":{"type":"string","maxLength":64}}};
 const schema137 = {"type":"object","required":["max_steps","max_duration_seconds","max_credits","max_spend_usd","allowed_tools","allow_transfers","dry_run"],"properties":{"max_steps":{"type":"integer","minimum":1,"maximum":100},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":86400},"max_credits":{"$ref":"contract#/$defs/CreditAmount"},"max_spend_usd":{"$ref":"contract#/$defs/DecimalAmount"},"allowed_tools":{"type":"array","maxItems":200,"items":{"type":"string","maxLength":64}},"allow_transfers":{"type":"boolean"},"dry_run":{"type":"boolean"}}};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -28211,7 +28255,7 @@ const _errs43 = errors;
 if(errors === _errs43){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 let missing2;
-if((((data13.tool === undefined) && (missing2 = "tool")) || ((data13.id === undefined) && (missing2 = "id"))) || ((data13.status === undefined) && (missing2 = "status"))){
+if(((((data13.tool === undefined) && (missing2 = "tool")) || ((data13.id === undefined) && (missing2 = "id"))) || ((data13.status === undefined) && (missing2 = "status"))) || ((data13.state === undefined) && (missing2 = "state"))){
 validate105.errors = [{instancePath:instancePath+"/actions/" + i0,schemaPath:"contract#/$defs/RunAction/required",keyword:"required",params:{missingProperty: missing2}}];
 return false;
 }
@@ -28278,6 +28322,28 @@ var valid12 = _errs49 === errors;
 else {
 var valid12 = true;
 }
+if(valid12){
+if(data13.state !== undefined){
+let data17 = data13.state;
+const _errs51 = errors;
+if(errors === _errs51){
+if(typeof data17 === "string"){
+if(func1(data17) > 64){
+validate105.errors = [{instancePath:instancePath+"/actions/" + i0+"/state",schemaPath:"contract#/$defs/RunAction/properties/state/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+else {
+validate105.errors = [{instancePath:instancePath+"/actions/" + i0+"/state",schemaPath:"contract#/$defs/RunAction/properties/state/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid12 = _errs51 === errors;
+}
+else {
+var valid12 = true;
+}
+}
 }
 }
 }
@@ -28290,7 +28356,7 @@ return false;
 if(errors === _errs42){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 for(const key3 in data13){
-if(((key3 !== "tool") && (key3 !== "id")) && (key3 !== "status")){
+if((((key3 !== "tool") && (key3 !== "id")) && (key3 !== "status")) && (key3 !== "state")){
 validate105.errors = [{instancePath:instancePath+"/actions/" + i0,schemaPath:"#/properties/actions/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key3}}];
 return false;
 break;
@@ -28317,17 +28383,17 @@ var valid0 = true;
 }
 if(valid0){
 if(data.started_at !== undefined){
-let data17 = data.started_at;
-const _errs52 = errors;
-const _errs53 = errors;
-let valid13 = false;
-let passing2 = null;
+let data18 = data.started_at;
 const _errs54 = errors;
 const _errs55 = errors;
-if(errors === _errs55){
-if(errors === _errs55){
-if(typeof data17 === "string"){
-if(!(formats2.validate(data17))){
+let valid13 = false;
+let passing2 = null;
+const _errs56 = errors;
+const _errs57 = errors;
+if(errors === _errs57){
+if(errors === _errs57){
+if(typeof data18 === "string"){
+if(!(formats2.validate(data18))){
 const err13 = {instancePath:instancePath+"/started_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -28350,13 +28416,13 @@ errors++;
 }
 }
 }
-var _valid2 = _errs54 === errors;
+var _valid2 = _errs56 === errors;
 if(_valid2){
 valid13 = true;
 passing2 = 0;
 }
-const _errs57 = errors;
-if(data17 !== null){
+const _errs59 = errors;
+if(data18 !== null){
 const err15 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err15];
@@ -28366,7 +28432,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-var _valid2 = _errs57 === errors;
+var _valid2 = _errs59 === errors;
 if(_valid2 && valid13){
 valid13 = false;
 passing2 = [passing2, 1];
@@ -28390,34 +28456,34 @@ validate105.errors = vErrors;
 return false;
 }
 else {
-errors = _errs53;
+errors = _errs55;
 if(vErrors !== null){
-if(_errs53){
-vErrors.length = _errs53;
+if(_errs55){
+vErrors.length = _errs55;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs52 === errors;
+var valid0 = _errs54 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.ended_at !== undefined){
-let data18 = data.ended_at;
-const _errs59 = errors;
-const _errs60 = errors;
-let valid15 = false;
-let passing3 = null;
+let data19 = data.ended_at;
 const _errs61 = errors;
 const _errs62 = errors;
-if(errors === _errs62){
-if(errors === _errs62){
-if(typeof data18 === "string"){
-if(!(formats2.validate(data18))){
+let valid15 = false;
+let passing3 = null;
+const _errs63 = errors;
+const _errs64 = errors;
+if(errors === _errs64){
+if(errors === _errs64){
+if(typeof data19 === "string"){
+if(!(formats2.validate(data19))){
 const err17 = {instancePath:instancePath+"/ended_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err17];
@@ -28440,13 +28506,13 @@ errors++;
 }
 }
 }
-var _valid3 = _errs61 === errors;
+var _valid3 = _errs63 === errors;
 if(_valid3){
 valid15 = true;
 passing3 = 0;
 }
-const _errs64 = errors;
-if(data18 !== null){
+const _errs66 = errors;
+if(data19 !== null){
 const err19 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err19];
@@ -28456,7 +28522,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-var _valid3 = _errs64 === errors;
+var _valid3 = _errs66 === errors;
 if(_valid3 && valid15){
 valid15 = false;
 passing3 = [passing3, 1];
@@ -28480,30 +28546,30 @@ validate105.errors = vErrors;
 return false;
 }
 else {
-errors = _errs60;
+errors = _errs62;
 if(vErrors !== null){
-if(_errs60){
-vErrors.length = _errs60;
+if(_errs62){
+vErrors.length = _errs62;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs59 === errors;
+var valid0 = _errs61 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.created_at !== undefined){
-let data19 = data.created_at;
-const _errs66 = errors;
-const _errs67 = errors;
-if(errors === _errs67){
-if(errors === _errs67){
-if(typeof data19 === "string"){
-if(!(formats2.validate(data19))){
+let data20 = data.created_at;
+const _errs68 = errors;
+const _errs69 = errors;
+if(errors === _errs69){
+if(errors === _errs69){
+if(typeof data20 === "string"){
+if(!(formats2.validate(data20))){
 validate105.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -28514,20 +28580,20 @@ return false;
 }
 }
 }
-var valid0 = _errs66 === errors;
+var valid0 = _errs68 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updated_at !== undefined){
-let data20 = data.updated_at;
-const _errs69 = errors;
-const _errs70 = errors;
-if(errors === _errs70){
-if(errors === _errs70){
-if(typeof data20 === "string"){
-if(!(formats2.validate(data20))){
+let data21 = data.updated_at;
+const _errs71 = errors;
+const _errs72 = errors;
+if(errors === _errs72){
+if(errors === _errs72){
+if(typeof data21 === "string"){
+if(!(formats2.validate(data21))){
 validate105.errors = [{instancePath:instancePath+"/updated_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -28538,7 +28604,7 @@ return false;
 }
 }
 }
-var valid0 = _errs69 === errors;
+var valid0 = _errs71 === errors;
 }
 else {
 var valid0 = true;
@@ -29165,7 +29231,7 @@ const _errs43 = errors;
 if(errors === _errs43){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 let missing2;
-if((((data13.tool === undefined) && (missing2 = "tool")) || ((data13.id === undefined) && (missing2 = "id"))) || ((data13.status === undefined) && (missing2 = "status"))){
+if(((((data13.tool === undefined) && (missing2 = "tool")) || ((data13.id === undefined) && (missing2 = "id"))) || ((data13.status === undefined) && (missing2 = "status"))) || ((data13.state === undefined) && (missing2 = "state"))){
 validate114.errors = [{instancePath:instancePath+"/actions/" + i0,schemaPath:"contract#/$defs/RunAction/required",keyword:"required",params:{missingProperty: missing2}}];
 return false;
 }
@@ -29232,6 +29298,28 @@ var valid12 = _errs49 === errors;
 else {
 var valid12 = true;
 }
+if(valid12){
+if(data13.state !== undefined){
+let data17 = data13.state;
+const _errs51 = errors;
+if(errors === _errs51){
+if(typeof data17 === "string"){
+if(func1(data17) > 64){
+validate114.errors = [{instancePath:instancePath+"/actions/" + i0+"/state",schemaPath:"contract#/$defs/RunAction/properties/state/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+else {
+validate114.errors = [{instancePath:instancePath+"/actions/" + i0+"/state",schemaPath:"contract#/$defs/RunAction/properties/state/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid12 = _errs51 === errors;
+}
+else {
+var valid12 = true;
+}
+}
 }
 }
 }
@@ -29244,7 +29332,7 @@ return false;
 if(errors === _errs42){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 for(const key3 in data13){
-if(((key3 !== "tool") && (key3 !== "id")) && (key3 !== "status")){
+if((((key3 !== "tool") && (key3 !== "id")) && (key3 !== "status")) && (key3 !== "state")){
 validate114.errors = [{instancePath:instancePath+"/actions/" + i0,schemaPath:"#/properties/actions/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key3}}];
 return false;
 break;
@@ -29271,17 +29359,17 @@ var valid0 = true;
 }
 if(valid0){
 if(data.started_at !== undefined){
-let data17 = data.started_at;
-const _errs52 = errors;
-const _errs53 = errors;
-let valid13 = false;
-let passing2 = null;
+let data18 = data.started_at;
 const _errs54 = errors;
 const _errs55 = errors;
-if(errors === _errs55){
-if(errors === _errs55){
-if(typeof data17 === "string"){
-if(!(formats2.validate(data17))){
+let valid13 = false;
+let passing2 = null;
+const _errs56 = errors;
+const _errs57 = errors;
+if(errors === _errs57){
+if(errors === _errs57){
+if(typeof data18 === "string"){
+if(!(formats2.validate(data18))){
 const err13 = {instancePath:instancePath+"/started_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -29304,13 +29392,13 @@ errors++;
 }
 }
 }
-var _valid2 = _errs54 === errors;
+var _valid2 = _errs56 === errors;
 if(_valid2){
 valid13 = true;
 passing2 = 0;
 }
-const _errs57 = errors;
-if(data17 !== null){
+const _errs59 = errors;
+if(data18 !== null){
 const err15 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err15];
@@ -29320,7 +29408,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-var _valid2 = _errs57 === errors;
+var _valid2 = _errs59 === errors;
 if(_valid2 && valid13){
 valid13 = false;
 passing2 = [passing2, 1];
@@ -29344,34 +29432,34 @@ validate114.errors = vErrors;
 return false;
 }
 else {
-errors = _errs53;
+errors = _errs55;
 if(vErrors !== null){
-if(_errs53){
-vErrors.length = _errs53;
+if(_errs55){
+vErrors.length = _errs55;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs52 === errors;
+var valid0 = _errs54 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.ended_at !== undefined){
-let data18 = data.ended_at;
-const _errs59 = errors;
-const _errs60 = errors;
-let valid15 = false;
-let passing3 = null;
+let data19 = data.ended_at;
 const _errs61 = errors;
 const _errs62 = errors;
-if(errors === _errs62){
-if(errors === _errs62){
-if(typeof data18 === "string"){
-if(!(formats2.validate(data18))){
+let valid15 = false;
+let passing3 = null;
+const _errs63 = errors;
+const _errs64 = errors;
+if(errors === _errs64){
+if(errors === _errs64){
+if(typeof data19 === "string"){
+if(!(formats2.validate(data19))){
 const err17 = {instancePath:instancePath+"/ended_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err17];
@@ -29394,13 +29482,13 @@ errors++;
 }
 }
 }
-var _valid3 = _errs61 === errors;
+var _valid3 = _errs63 === errors;
 if(_valid3){
 valid15 = true;
 passing3 = 0;
 }
-const _errs64 = errors;
-if(data18 !== null){
+const _errs66 = errors;
+if(data19 !== null){
 const err19 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err19];
@@ -29410,7 +29498,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-var _valid3 = _errs64 === errors;
+var _valid3 = _errs66 === errors;
 if(_valid3 && valid15){
 valid15 = false;
 passing3 = [passing3, 1];
@@ -29434,30 +29522,30 @@ validate114.errors = vErrors;
 return false;
 }
 else {
-errors = _errs60;
+errors = _errs62;
 if(vErrors !== null){
-if(_errs60){
-vErrors.length = _errs60;
+if(_errs62){
+vErrors.length = _errs62;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs59 === errors;
+var valid0 = _errs61 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.created_at !== undefined){
-let data19 = data.created_at;
-const _errs66 = errors;
-const _errs67 = errors;
-if(errors === _errs67){
-if(errors === _errs67){
-if(typeof data19 === "string"){
-if(!(formats2.validate(data19))){
+let data20 = data.created_at;
+const _errs68 = errors;
+const _errs69 = errors;
+if(errors === _errs69){
+if(errors === _errs69){
+if(typeof data20 === "string"){
+if(!(formats2.validate(data20))){
 validate114.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -29468,20 +29556,20 @@ return false;
 }
 }
 }
-var valid0 = _errs66 === errors;
+var valid0 = _errs68 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updated_at !== undefined){
-let data20 = data.updated_at;
-const _errs69 = errors;
-const _errs70 = errors;
-if(errors === _errs70){
-if(errors === _errs70){
-if(typeof data20 === "string"){
-if(!(formats2.validate(data20))){
+let data21 = data.updated_at;
+const _errs71 = errors;
+const _errs72 = errors;
+if(errors === _errs72){
+if(errors === _errs72){
+if(typeof data21 === "string"){
+if(!(formats2.validate(data21))){
 validate114.errors = [{instancePath:instancePath+"/updated_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -29492,7 +29580,7 @@ return false;
 }
 }
 }
-var valid0 = _errs69 === errors;
+var valid0 = _errs71 === errors;
 }
 else {
 var valid0 = true;
@@ -34965,7 +35053,7 @@ validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 const schema267 = {"type":"object","required":["id","asset","amount","amountRaw","credits","status","txHash","logIndex","blockNumber","createdAt","creditedAt"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/DepositId"},"asset":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"credits":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["pending","credited","below_minimum"]},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"creditedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
 const schema268 = {"type":"string","pattern":"^dep_[0-9A-HJKMNP-TV-Z]{26}$"};
 const schema270 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
-const func80 = Object.prototype.hasOwnProperty;
+const func84 = Object.prototype.hasOwnProperty;
 const pattern91 = new RegExp("^dep_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern93 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
 
@@ -34989,7 +35077,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func80.call(schema267.properties, key0))){
+if(!(func84.call(schema267.properties, key0))){
 validate186.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -43245,7 +43333,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func80.call(schema414.properties, key0))){
+if(!(func84.call(schema414.properties, key0))){
 validate282.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -47826,7 +47914,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func80.call(schema467.properties, key0))){
+if(!(func84.call(schema467.properties, key0))){
 validate321.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -52809,7 +52897,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func80.call(schema542.properties, key0))){
+if(!(func84.call(schema542.properties, key0))){
 validate371.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -60785,7 +60873,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func80.call(schema681.properties, key0))){
+if(!(func84.call(schema681.properties, key0))){
 validate480.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;

@@ -15,7 +15,8 @@ const isSchema = (value: Json | undefined): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A schema without references: each `$ref` is replaced by what it names, the words beside it win over the words behind it.
+ * A schema without references: each `$ref` is replaced by what it names, the words beside it win over the words behind it. A
+ * property that says `x-mcp: false` means nothing to the caller of a tool and is left out.
  * @throws where a schema contains itself.
  */
 export function inlineSchema(
@@ -46,7 +47,8 @@ function inlineKeyword(keyword: string, value: Json, reading: Reading, inline: (
   if (VALUES.has(keyword)) return value;
   if (Array.isArray(value)) return value.map(inline);
   if (!isSchema(value) || !MAPS_OF_SCHEMAS.has(keyword)) return inline(value);
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inline(inner)]));
+  const shown = Object.entries(value).filter(([, inner]) => !isSchema(inner) || inner['x-mcp'] !== false);
+  return Object.fromEntries(shown.map(([name, inner]) => [name, inline(inner)]));
 }
 
 export interface ObjectShape {

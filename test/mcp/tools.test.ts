@@ -45,6 +45,11 @@ test('the tools are the operations without those that say x-mcp: false', () => {
   expect(wanted.length).toBeLessThan(operations.length);
 });
 
+test('no tool offers to stream, because every answer of a tool is JSON', () => {
+  const offered = tools.flatMap(({ inputSchema }) => Object.keys(inputSchema.properties));
+  expect(offered).not.toContain('stream');
+});
+
 test('the whole list costs a model fewer than 12,000 tokens, and a tool at most 165 on average', async () => {
   const mcp = await openMcp('2026-07-28', service);
   const list = await mcp.listTools();
@@ -191,20 +196,22 @@ describe('the derivation', () => {
     expect(derived.get('updateAgent')).toHaveProperty('idempotencyKey.description');
   });
 
-  test('gives a new operation and a new property to the tools, and takes x-mcp: false out', () => {
+  test('gives a new operation and a new property to the tools, and takes out both that say x-mcp: false', () => {
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const contract = structuredClone(document) as any;
     contract.paths[agentPath].get.operationId = 'getAgentToo';
     contract.paths[agentPath].patch.requestBody.content['application/json'].schema = {
       type: 'object',
-      properties: { motto: { type: 'string', description: 'A motto. Never shown.' } },
+      properties: {
+        motto: { type: 'string', description: 'A motto. Never shown.' },
+        colour: { type: 'string', description: 'Of a page alone.', 'x-mcp': false },
+      },
     };
     contract.paths[agentPath].delete['x-mcp'] = false;
     const derived = new Map(deriveTools(contract).map((tool) => [tool.name, tool]));
     expect(derived.has('getAgentToo')).toBe(true);
     expect(derived.has('deleteAgent')).toBe(false);
-    expect(derived.get('updateAgent')?.inputSchema.properties).toMatchObject({
-      motto: { type: 'string', description: 'A motto.' },
-    });
+    const { motto, colour } = derived.get('updateAgent')?.inputSchema.properties as Record<string, unknown>;
+    expect([motto, colour]).toEqual([{ type: 'string', description: 'A motto.' }, undefined]);
   });
 });

@@ -88,7 +88,7 @@ test('after a stop no swap of the run is signed any more; the record says what b
   const run = await endOf(service, runId);
   expect(run).toMatchObject({
     ...{ status: 'stopped', stop_reason: 'stopped_by_owner' },
-    actions: [{ tool: 'executeSwap', id: swapId, status: 'failed' }],
+    actions: [{ tool: 'executeSwap', id: swapId, status: 'failed', state: 'failed' }],
   });
 });
 

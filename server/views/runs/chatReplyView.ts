@@ -4,6 +4,7 @@ import { listTurnMessages } from '../../domain/runs/messageRows.ts';
 import type { TurnRow } from '../../domain/runs/turnRows.ts';
 import type { Schema } from '../schema.ts';
 import { messageView } from './messageView.ts';
+import { statesOfMade } from './statesOfMade.ts';
 
 /** The last message of a turn that has ended, with what the turn used and did. */
 export async function chatReplyView(context: Context, turn: TurnRow): Promise<Schema<'ChatReply'>> {
@@ -11,6 +12,15 @@ export async function chatReplyView(context: Context, turn: TurnRow): Promise<Sc
   const last = messages.find(({ id }) => id === turn.reply_id);
   if (last === undefined) throw new Error(`turn ${turn.id} has no last message`);
   const spentMicro = messages.reduce((sum, { credits_micro }) => sum + BigInt(credits_micro), 0n);
+  const made = messages.flatMap(({ call, result }) =>
+    call === null || result === null || result.resourceId === null
+      ? []
+      : [{ tool: call.tool, id: result.resourceId, status: result.status }],
+  );
+  const stateOf = await statesOfMade(
+    context,
+    made.map(({ id }) => id),
+  );
   return {
     ...messageView(last, messages),
     usage: {
@@ -18,10 +28,6 @@ export async function chatReplyView(context: Context, turn: TurnRow): Promise<Sc
       output_tokens: Number(turn.output_tokens),
       credits: microToCredits(spentMicro),
     },
-    actions: messages.flatMap(({ call, result }) =>
-      call === null || result === null || result.resourceId === null
-        ? []
-        : [{ tool: call.tool, id: result.resourceId, status: result.status }],
-    ),
+    actions: made.map((action) => ({ ...action, state: stateOf(action.id) })),
   };
 }

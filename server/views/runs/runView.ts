@@ -2,19 +2,18 @@ import type { Context } from '../../context.ts';
 import { sumSpendingForEachUsd18 } from '../../domain/agents/spendingRows.ts';
 import { microToCredits, showUsd, toFixed18 } from '../../domain/amounts.ts';
 import { sumHoldsForEachMicro } from '../../domain/billing/holdRows.ts';
-import { findOperations } from '../../domain/onchain/operationRows.ts';
-import { publicStatus } from '../../domain/onchain/operationState.ts';
 import type { RunRow } from '../../domain/runs/runRows.ts';
 import { isEnded } from '../../domain/runs/runState.ts';
 import { listMade } from '../../domain/runs/runStepRows.ts';
 import type { Schema } from '../schema.ts';
+import { statesOfMade } from './statesOfMade.ts';
 
 /** Each run with what it has made and spent by now. */
 export async function runViews(context: Context, rows: readonly RunRow[]): Promise<Schema<'Run'>[]> {
   const ids = rows.map(({ id }) => id);
   const made = await listMade(context.db, ids);
-  const operations = await findOperations(
-    context.db,
+  const stateOf = await statesOfMade(
+    context,
     made.map(({ resource_id }) => resource_id),
   );
   // A list asks once for all of its runs: a query for each would take every connection of the process.
@@ -22,11 +21,10 @@ export async function runViews(context: Context, rows: readonly RunRow[]): Promi
     sumHoldsForEachMicro(context.db, ids),
     sumSpendingForEachUsd18(context.db, ids),
   ]);
-  const statuses = new Map(operations.map(({ id, state }) => [id, publicStatus(state)]));
   return rows.map((row) => {
     const actions = made
       .filter(({ run_id }) => run_id === row.id)
-      .map(({ tool, resource_id: id }) => ({ tool, id, status: statuses.get(id) ?? 'done' }));
+      .map(({ tool, resource_id: id }) => ({ tool, id, status: stateOf(id), state: stateOf(id) }));
     const known = spentUsd18.get(row.id);
     const spent = { heldMicro: heldMicro.get(row.id) ?? 0n, usd18: known === undefined ? 0n : known };
     return { ...runView(row, usageOf(row, spent)), actions };

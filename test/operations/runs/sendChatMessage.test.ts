@@ -279,7 +279,8 @@ describe('trades', () => {
     await startAgent(service, agentId);
     swapOnce();
     const { body } = await say(service, agentId, { message: 'Swap', allow_trades: true });
-    expect(body.actions).toEqual([{ tool: 'executeSwap', id: expect.stringMatching(/^swp_/), status: 200 }]);
+    const id = expect.stringMatching(/^swp_/);
+    expect(body.actions).toEqual([{ tool: 'executeSwap', id, status: 200, state: 'confirmed' }]);
     const { body: swap } = await send(service, `GET /api/v1/swap/${body.actions[0].id}`);
     expect(swap).toMatchObject({ agentId, status: 'confirmed', amountIn: '0.01' });
   });
