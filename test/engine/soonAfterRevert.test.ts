@@ -1,7 +1,5 @@
 import type { Address } from 'viem';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { advanceOperation } from '../../server/domain/onchain/advanceOperation.ts';
-import { findOperation } from '../../server/domain/onchain/operationRows.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import type { Interference } from '../harness/rpcProxy.ts';
 import { giveDollars, giveEther, newAgent } from '../operations/actors.ts';
@@ -41,7 +39,10 @@ beforeAll(async () => {
   ({ service, chain } = scene);
 });
 beforeEach(async () => {
-  const agent = await newAgent({ client: service.client, settle: async () => undefined }, { limits: NO_CAPS });
+  const agent = await newAgent(
+    { client: service.client, settle: async () => undefined },
+    { limits: NO_CAPS },
+  );
   await scene.minedUntilSettled();
   [agentId, wallet] = [agent.id, agent.wallet_address as Address];
   await giveEther(service, wallet);
@@ -54,6 +55,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   slow.end();
+  await stopAgent(service, agentId);
   await scene.minedUntilSettled();
   await assertInvariants(service);
 });
@@ -91,6 +93,20 @@ const untilOut = (id: string, trades: number) =>
     const { pending } = await chain.rpc<{ pending: string }>('txpool_status');
     if (out !== undefined && Number(pending) > 0) await chain.mine(1);
     return false;
+  });
+/** Of dollars, by the agent's owner. */
+async function acceptOwn(amount: number): Promise<string> {
+  const body = { agentId, tokenIn: 'USDG', tokenOut: 'ETH', amountIn: String(amount), slippageBps: 5000 };
+  const { data } = await service.client.POST('/api/v1/swap/execute', {
+    params: { header: { 'Idempotency-Key': `own-${agentId}` }, query: { waitSeconds: 0 } },
+    body: { ...body, acknowledgeUnverified: true },
+  });
+  return data!.id;
+}
+const isConfirmed = (swapId: string) =>
+  until('it is confirmed', async () => {
+    await chain.mine(1);
+    return (await scene.stateOf(swapId)) === 'included';
   });
 /** The order's next trade is on the chain, where it failed. */
 async function reverts(id: string, trades = 1): Promise<void> {
@@ -174,37 +190,31 @@ test.each([
   [
     'its wallet has approved the dollars anew',
     async () => {
-      const body = { agentId, tokenIn: 'USDG', tokenOut: 'ETH', amountIn: '7', slippageBps: 5000 };
-      const { data } = await service.client.POST('/api/v1/swap/execute', {
-        params: { header: { 'Idempotency-Key': `own-${agentId}` } },
-        body: { ...body, acknowledgeUnverified: true },
-      });
-      await until('it is confirmed', async () => {
-        await chain.mine(1);
-        return (await scene.stateOf(data!.id)) === 'included';
-      });
+      await isConfirmed(await acceptOwn(7));
       return FIVE + 7_000_000n;
     },
   ],
-])('where %s, an order whose swap reverted says that it waits, and is tried once that is final', async (_, change) => {
-  const before = await dollars();
-  const { id } = await order();
-  const { to_address: to, operation_id: first } = await untilOut(id, 1);
-  let spent = 0n;
-  // Not before the change is made.
-  await stopAgent(service, agentId);
-  await whileReverting(service, to as Address, () => scene.reaches(first, 'reverted'));
-  spent = await change(id);
-  await startAgent(service, agentId);
-  await until('it says that it waits', async () => (await statuses(id)).includes('in_progress'));
-  expect(await told(id)).toEqual(['approve included', 'trade reverted']);
-  slow.end();
-  await until('it is filled', async () => {
-    await chain.mine(1);
-    return (await read(service, id)).status === 'completed';
-  });
-  expect(await dollars()).toBe(before - spent);
-});
+])(
+  'where %s, an order whose swap reverted says that it waits, and is tried once that is final',
+  async (_, change) => {
+    const before = await dollars();
+    const { id } = await order();
+    const { to_address: to, operation_id: first } = await untilOut(id, 1);
+    // Not before the change is made.
+    await stopAgent(service, agentId);
+    await whileReverting(service, to as Address, () => scene.reaches(first, 'reverted'));
+    const spent = await change(id);
+    await startAgent(service, agentId);
+    await until('it says that it waits', async () => (await statuses(id)).includes('in_progress'));
+    expect(await told(id)).toEqual(['approve included', 'trade reverted']);
+    slow.end();
+    await until('it is filled', async () => {
+      await chain.mine(1);
+      return (await read(service, id)).status === 'completed';
+    });
+    expect(await dollars()).toBe(before - spent);
+  },
+);
 
 test('an order that sells ether, which takes no approval, is tried again once its revert is final', async () => {
   const { id } = await order({
@@ -220,3 +230,29 @@ test('an order that sells ether, which takes no approval, is tried again once it
   });
 });
 
+test('a successor that was accepted is not signed once a swap before it has approved the dollars anew', async () => {
+  const before = await dollars();
+  const { id } = await order();
+  const { to_address: to, operation_id: first } = await untilOut(id, 1);
+  await stopAgent(service, agentId);
+  await whileReverting(service, to as Address, () => scene.reaches(first, 'reverted'));
+  const { plan } = service.context.kinds.swap;
+  const { promise: goOn, resolve: release } = Promise.withResolvers<void>();
+  const held = vi.spyOn(service.context.kinds.swap, 'plan').mockImplementation(async (...asked) => {
+    await goOn;
+    return plan(...asked);
+  });
+  const own = await acceptOwn(7);
+  await startAgent(service, agentId);
+  const successor = await until('it is accepted', async () => {
+    const swaps = (await executions(service, id)).flatMap(({ swapId }) => swapId ?? []);
+    return swaps.find((swapId) => swapId !== first);
+  });
+  held.mockRestore();
+  release();
+  await isConfirmed(own);
+  await scene.reaches(successor, 'denied');
+  expect((await scene.readSwap(successor))?.revertReason).toMatch('a reorg could have both of them sell');
+  expect(await told(id)).toEqual(['approve included', 'trade reverted']);
+  expect(await dollars()).toBe(before - 7_000_000n);
+});
