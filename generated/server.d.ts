@@ -1447,9 +1447,10 @@ export interface paths {
          *     `invalid_trigger`; where nothing can be quoted yet, it waits. One that is resumed trades if its price is met by then.
          *
          *     A stop promises no price and no fill: a market that falls by more than `slippageBps` before the swap is in a block makes that revert,
-         *     for its gas. It is recorded as `failed` and ends no limit order or stop, however often: once that block is final, because a reorg could
-         *     still bring the swap back, it is tried with a fresh quote, after a pause that doubles from a second to a minute (a limit order: 5
-         *     minutes) with each revert within an hour. A stop's price must be met in two looks again.
+         *     for its gas. It is recorded as `failed` and ends no limit order or stop, however often: it is tried with a fresh quote, after a
+         *     pause that doubles from a second to a minute (a limit order: 5 minutes) with each revert within an hour, a stop after two looks
+         *     again. A reorg may still bring back a swap whose revert is not final: until it is, the next one may spend only the approval that
+         *     it left, enough for one. It waits for that (`in_progress`) where it sells ETH, passes several markets or its terms were changed.
          *
          *     A sniper buys each launch once that is new since its start, passes its `filters` and is none of its own agent's: as soon as the index
          *     shows it, and where the venue taxes early buys, in the first block in which that tax is at most `maxSnipeTaxBps`. Its transaction's
@@ -4692,9 +4693,9 @@ export interface components {
             status: components["schemas"]["AutomationExecutionStatus"];
             /**
              * @description Why it was skipped: missed (the service was away; the newest slot is caught up, the others are not), agent_not_running,
-             *     in_progress (the swap before it was still under way) daily_cap (the agent has spent what it may within 24 hours) or,
-             *     of a limit, price_impact (the market takes more than the agent may lose; tried again 10 seconds later). Why a
-             *     sniper skipped a token: snipe_tax (still above the ceiling after five minutes), sell_simulation_failed, transfer_tax,
+             *     in_progress (the swap before it was under way, or an order's revert is not final), daily_cap (the agent has spent what it may
+             *     within 24 hours) or, of an order, price_impact (the market takes more than the agent may lose; tried again 10 seconds
+             *     later). Why a sniper skipped a token: snipe_tax (still above the ceiling after five minutes), sell_simulation_failed, transfer_tax,
              *     not_probed, filter, budget_reached, or an error code. Why it failed: an error code such as insufficient_balance. Else null. Open.
              */
             reason: string | null;

@@ -5,17 +5,20 @@ import { lockAgent } from '../agents/agentRows.ts';
 import { fromRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
 import type { Address } from '../ports.ts';
+import type { SwapPlan } from '../trading/planSwap.ts';
 import { requestSwap, type StandingOrder } from '../trading/requestSwap.ts';
-import { type PassingLimit, PassingLimitReached } from '../trading/tradeLimits.ts';
+import { mayComeTwice, readExact } from '../trading/sharedApproval.ts';
+import { PassingLimitReached } from '../trading/tradeLimits.ts';
 import { type AutomationRow, lockAutomation, updateAutomationRow } from './automationRows.ts';
 import { insertExecution } from './executionRows.ts';
 import { isFull, nextRun } from './nextRun.ts';
 import { OrderWithheld } from './orderWithheld.ts';
+import type { PassingReason } from './recordSlots.ts';
 
-/** Why no swap was accepted. `passing`: the limit of the agent that it was, if that may not stand against it in a while. */
+/** Why no swap was accepted. `passing`: what stood against it, if that may not in a while. */
 export interface Refusal {
   readonly refused: string;
-  readonly passing: PassingLimit | null;
+  readonly passing: PassingReason | null;
 }
 
 /**
@@ -26,6 +29,9 @@ export type SlotOutcome = 'accepted' | 'superseded' | 'away' | Refusal;
 
 /** Leaves the accept transaction: what was planned is not to be carried out any more. */
 class Superseded extends Error {}
+
+/** Of a swap of the order that reverted it is not final yet, and another one beside it could sell a second time. */
+class Undecided extends Error {}
 
 interface Order {
   readonly slot: Date;
@@ -88,13 +94,17 @@ async function requestOrder(context: Context, planned: AutomationRow, order: Ord
       order: {
         automationId: planned.id,
         snipeCeilingBps: order.snipeCeilingBps ?? null,
-        minimumOf: order.minimumOf,
+        minimumOf: async (plan) => {
+          if (await isUndecided(context, planned, plan)) throw new Undecided();
+          return order.minimumOf(plan);
+        },
         ...(order.secondFor === undefined ? {} : { secondFor: order.secondFor }),
       },
     });
     return 'accepted';
   } catch (error) {
     if (error instanceof OrderWithheld) throw error;
+    if (error instanceof Undecided) return { refused: 'invalid_state', passing: 'in_progress' };
     if (error instanceof Superseded || isListed(error)) return 'superseded';
     if (error instanceof Problem && error.status < 500)
       return { refused: error.code, passing: error instanceof PassingLimitReached ? error.limit : null };
@@ -102,6 +112,18 @@ async function requestOrder(context: Context, planned: AutomationRow, order: Ord
       context.log.error({ automation: planned.id, err: error }, 'an automation could not be executed');
     return 'away';
   }
+}
+
+async function isUndecided(
+  context: Context,
+  { id: automationId, kind }: AutomationRow,
+  { agent, quote, amountInRaw, at }: SwapPlan,
+): Promise<boolean> {
+  if (kind !== 'limit') return false;
+  const route = quote.legs.map(({ leg }) => leg);
+  const successor = { automationId, walletId: agent.wallet_id, swapId: null, route, amountInRaw };
+  const exact = await readExact(context, successor, { trader: agent.wallet_address, at });
+  return exact !== undefined && (await mayComeTwice(context, context.db, successor, exact));
 }
 
 /** Stopped and put on the market meanwhile. */

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { AutomationRow } from './automationRows.ts';
 import { decide } from './decide.ts';
 import type { Refusal } from './executeSlot.ts';
-import { recordFailed, recordLimited } from './recordSlots.ts';
+import { recordFailed, recordPassing } from './recordSlots.ts';
 
 /** What the swap of an order was refused with. What the market does is no failure, nor what ends by itself. */
 export async function recordRefusal(
@@ -16,6 +16,6 @@ export async function recordRefusal(
   await decide(context, automation, (trx, row) =>
     passing === null
       ? recordFailed(trx, row, { slot, reason: refused }, now)
-      : recordLimited(trx, row, { slot, limit: passing }, now),
+      : recordPassing(trx, row, { slot, reason: passing }, now),
   );
 }

@@ -12,14 +12,20 @@ export const MOST_FAILURES = 10;
 export const REPEATED_FAILURES = 'repeated_failures';
 const FIRST_RETRY_MS = 1_000;
 const SLOWEST_RETRY_MS = 5 * 60_000;
-/** Before the next look where a limit of the agent stood against it. */
-const LIMITED_MS: Readonly<Record<PassingLimit, number>> = { daily_cap: 60_000, price_impact: 10_000 };
+/** What stands against an order and may not in a while: a limit of its agent, or a swap before it of which the end is not final. */
+export type PassingReason = PassingLimit | 'in_progress';
+/** Before the next look where it did. */
+const PASSES_MS: Readonly<Record<PassingReason, number>> = {
+  daily_cap: 60_000,
+  price_impact: 10_000,
+  in_progress: 5_000,
+};
 /** After a swap that reverted, which costs gas each time: whoever wants protection is not left waiting for as long. */
 const SLOWEST_AFTER_REVERT_MS = { stop: 60_000, limit: SLOWEST_RETRY_MS };
 const REVERTS_COUNT_MS = 3_600_000;
 
 export interface SkippedSlots {
-  readonly reason: 'missed' | 'agent_not_running' | 'in_progress' | PassingLimit;
+  readonly reason: 'missed' | 'agent_not_running' | PassingReason;
   readonly first: Date;
   readonly last: Date;
   readonly slots: number;
@@ -43,15 +49,15 @@ export async function recordSkipped(
   return updateAutomationRow(trx, automation, { ...nextRun(automation, last), skipped_id: id }, now);
 }
 
-/** Records that a limit of the agent stands against the order, which is looked at again in a while. */
-export async function recordLimited(
+/** Records what stands against the order, which is looked at again in a while. */
+export async function recordPassing(
   trx: Trx,
   automation: AutomationRow,
-  { slot, limit }: { readonly slot: Date; readonly limit: PassingLimit },
+  { slot, reason }: { readonly slot: Date; readonly reason: PassingReason },
   now: Date,
 ): Promise<AutomationRow> {
-  const row = await recordSkipped(trx, automation, { reason: limit, first: slot, last: slot, slots: 1 }, now);
-  return updateAutomationRow(trx, row, { due_at: new Date(now.getTime() + LIMITED_MS[limit]) }, now);
+  const row = await recordSkipped(trx, automation, { reason, first: slot, last: slot, slots: 1 }, now);
+  return updateAutomationRow(trx, row, { due_at: new Date(now.getTime() + PASSES_MS[reason]) }, now);
 }
 
 /** Records that no swap was accepted for the slot, and why. */

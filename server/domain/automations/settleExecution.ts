@@ -28,16 +28,34 @@ export async function settleExecution(
   outcome: 'succeeded' | 'failed',
   now: Date,
 ): Promise<void> {
-  const found = await findExecutionOf(trx, swapId);
-  if (found === undefined) return;
-  const automation = await lockAutomation(trx, found.automation_id);
-  // Only now can nobody else be settling the same one.
-  const execution = (await findExecutionOf(trx, swapId)) ?? found;
+  const found = await lockExecution(trx, swapId);
+  if (found === null) return;
+  const { automation, execution } = found;
   const counts = outcome === 'succeeded';
   const { heldRaw, isFinal: settled } = await readTaken(trx, execution, outcome);
   const isKnown = execution.settled && execution.counts === counts && BigInt(execution.held_raw) === heldRaw;
   if (isKnown) return;
-  await settleExecutionRow(trx, execution.id, { heldRaw, counts, settled }, now);
+  await writeEnd(trx, automation, execution, { heldRaw, counts, settled }, now);
+}
+
+/** The execution under its automation's lock; null for a swap that its owner asked for. */
+async function lockExecution(trx: Trx, swapId: string) {
+  const found = await findExecutionOf(trx, swapId);
+  if (found === undefined) return null;
+  const automation = await lockAutomation(trx, found.automation_id);
+  // Only now can nobody else be settling the same one.
+  return { automation, execution: (await findExecutionOf(trx, swapId)) ?? found };
+}
+
+async function writeEnd(
+  trx: Trx,
+  automation: AutomationRow,
+  execution: ExecutionRow,
+  end: { readonly heldRaw: bigint; readonly counts: boolean; readonly settled: boolean },
+  now: Date,
+): Promise<void> {
+  const { heldRaw, counts, settled } = end;
+  await settleExecutionRow(trx, execution.id, end, now);
   const row = await updateAutomationRow(
     trx,
     automation,
@@ -53,7 +71,19 @@ export async function settleExecution(
   const isUndone = execution.settled && row.status_reason !== REPEATED_FAILURES && !isFull(row);
   const standing = isUndone ? await reviveAutomation(trx, row, now) : row;
   const isNews = execution.counts && !counts;
-  await goOn(trx, standing, isNews ? await faultOf(trx, row, swapId) : null, now);
+  await goOn(trx, standing, isNews ? await faultOf(trx, row, execution.swap_id ?? '') : null, now);
+}
+
+/**
+ * The swap of an order has reverted, and what it leaves lets none but one of it and the next one sell: the order goes on without
+ * waiting until that is final. It is told again then, or revived by a reorg.
+ */
+export async function yieldExecution(trx: Trx, swapId: string, now: Date): Promise<void> {
+  const found = await lockExecution(trx, swapId);
+  if (found === null) return;
+  const { automation, execution } = found;
+  if (automation.kind !== 'limit' || execution.settled) return;
+  await writeEnd(trx, automation, execution, { heldRaw: 0n, counts: false, settled: true }, now);
 }
 
 /**
@@ -79,29 +109,25 @@ async function readTaken(
  * is accepted in its place, and the automation that had ended with it has not ended.
  */
 export async function reviveExecution(trx: Trx, swapId: string, now: Date): Promise<void> {
-  const found = await findExecutionOf(trx, swapId);
-  if (found === undefined || !found.settled) return;
-  const automation = await lockAutomation(trx, found.automation_id);
-  const execution = (await findExecutionOf(trx, swapId)) ?? found;
-  if (!execution.settled) return;
+  const found = await lockExecution(trx, swapId);
+  if (found === null || !found.execution.settled) return;
+  const { automation, execution } = found;
   const { amount_in_raw: asked } = await readSwap(trx, swapId);
   await holdExecutionRow(trx, execution.id, BigInt(asked), now);
-  const row = await updateAutomationRow(
-    trx,
-    automation,
-    {
-      spent_raw: (BigInt(automation.spent_raw) + BigInt(asked) - BigInt(execution.held_raw)).toString(),
-      executions_done: automation.executions_done + 1 - Number(execution.counts),
-      open_executions: automation.open_executions + 1,
-    },
-    now,
-  );
+  const counters = {
+    spent_raw: (BigInt(automation.spent_raw) + BigInt(asked) - BigInt(execution.held_raw)).toString(),
+    executions_done: automation.executions_done + 1 - Number(execution.counts),
+    open_executions: automation.open_executions + 1,
+  };
+  const rest = isFull({ ...automation, ...counters }) ? { next_run_at: null, due_at: null } : {};
+  const row = await updateAutomationRow(trx, automation, { ...counters, ...rest }, now);
   const isItsEnd = row.status_reason !== REPEATED_FAILURES || !execution.counts;
   if (isItsEnd) await reviveAutomation(trx, row, now);
   if (isOverdrawn(row)) await revokeUnsigned(trx, row.id, execution.id);
 }
 
-function isOverdrawn({ max_executions: most, budget_raw: budget, ...row }: AutomationRow): boolean {
+function isOverdrawn({ kind, max_executions: limit, budget_raw: budget, ...row }: AutomationRow): boolean {
+  const most = kind === 'limit' ? 1 : limit;
   const isTooOften = most !== null && row.executions_done > most;
   return isTooOften || (budget !== null && BigInt(row.spent_raw) > BigInt(budget));
 }

@@ -54,6 +54,9 @@ export async function concludeStep(
     txHash: ended.txHash,
     ...(failure === null ? {} : { statusReason: failure.code, revertReason: failure.sentence }),
   });
+  if (event !== 'reverted') return;
+  const reverted = steps.find(({ state }) => state === 'reverted')!;
+  await context.kinds[operation.kind].reverted?.(context, trx, operation, reverted);
 }
 
 /** An operation whose last step had its effect has had it, even where the chain did without an earlier one. */

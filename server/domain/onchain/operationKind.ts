@@ -75,7 +75,11 @@ export interface OperationKind<Row extends OperationRow = OperationRow> {
   reopened(trx: Trx, operation: Row, step: StepRow): Promise<void>;
   /** The outcome is irrevocable: settle or release what the accept commit held. */
   settled(trx: Trx, operation: Row, outcome: 'succeeded' | 'failed', now: Date): Promise<void>;
-  /** A chain that may go back below its finality has taken that outcome back; another one will be told. */
+  /** The operation has failed with this step, which reverted; until that is final a reorg may take it back. */
+  reverted?(context: Context, trx: Trx, operation: Row, step: StepRow): Promise<void>;
+  /**
+   * What `reverted` told, or `settled` on a chain that may go back below its finality, is taken back; another outcome will be told.
+   */
   revived?(trx: Trx, operation: Row, now: Date): Promise<void>;
   /** One that ended with its next step unsigned stays failed; what has become of its earlier steps since is irrevocable now. */
   corrected?(trx: Trx, operation: Row, now: Date): Promise<void>;

@@ -43,7 +43,8 @@ export async function reopenStep(context: Context, step: StepRow): Promise<void>
     const staysAsItIs = isOut || isEndedUnsigned(operation.state);
     if (staysAsItIs) await remarkUnsettled(trx, operation, now);
     else {
-      if (operation.settled) await context.kinds[operation.kind].revived?.(trx, operation, now);
+      const isTold = operation.settled || operation.state === 'reverted';
+      if (isTold) await context.kinds[operation.kind].revived?.(trx, operation, now);
       await moveOperation(trx, operation, { event: 'reopened', now, txHash: locked.tx_hash });
     }
   });

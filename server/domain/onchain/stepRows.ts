@@ -208,6 +208,17 @@ export async function listWithOpenSteps(db: Database, operationIds: readonly str
   return rows.map((row) => row.operation_id);
 }
 
+/** The wallet's steps that reverted in blocks that are not final. */
+export async function listSoftReverts(db: Database | Trx, walletId: string): Promise<StepRow[]> {
+  return db
+    .selectFrom('operation_steps')
+    .selectAll()
+    .where('wallet_id', '=', walletId)
+    .where(sql<boolean>`state = 'reverted' AND NOT final`)
+    .orderBy('nonce')
+    .execute();
+}
+
 /** The wallet's steps of which it is not final what became of them. */
 export async function listUncertain(trx: Trx, walletId: string): Promise<StepRow[]> {
   return trx
@@ -242,8 +253,12 @@ export async function listUnincluded(db: Database | Trx, walletId: string): Prom
     .execute();
 }
 
-/** Steps that the database believes done with although the chain's next nonce of their wallet is not past theirs. */
-export async function listStepsFromNonce(db: Database, walletId: string, nonce: number): Promise<StepRow[]> {
+/** Steps of the wallet from this nonce on that the database believes done with. */
+export async function listStepsFromNonce(
+  db: Database | Trx,
+  walletId: string,
+  nonce: number,
+): Promise<StepRow[]> {
   return db
     .selectFrom('operation_steps')
     .selectAll()

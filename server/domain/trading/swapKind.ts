@@ -7,7 +7,7 @@ import { ahead } from '../ahead.ts';
 import { compoundBps } from '../amounts.ts';
 import { lockAutomation, readAutomation } from '../automations/automationRows.ts';
 import { findExecutionOf } from '../automations/executionRows.ts';
-import { reviveExecution, settleExecution } from '../automations/settleExecution.ts';
+import { reviveExecution, settleExecution, yieldExecution } from '../automations/settleExecution.ts';
 import { makeGraduationDue } from '../launches/launchRows.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
 import type { AgentOperationRow } from '../onchain/operationRows.ts';
@@ -20,6 +20,7 @@ import { filledUsd } from './filledUsd.ts';
 import { assetAt } from './routeAssets.ts';
 import { legMinimum, marketOf, quoteRoute, type RouteQuote, type Trade } from './routeQuote.ts';
 import { approvalStep, legOfTrade, tradeStep } from './routeSteps.ts';
+import { asSuccessor, leavesApproval, mayComeTwice, readExact } from './sharedApproval.ts';
 import { type Passed, shortfallBps } from './shortfallBps.ts';
 import { dueSecond, readSnipeBound } from './snipeBound.ts';
 import { readSwap, type SwapRow, setFill } from './swapRows.ts';
@@ -30,6 +31,8 @@ import { boughtBy, lossIssues, type RouteLoss, termIssues } from './tradeLimits.
 interface Expectation extends RouteLoss {
   /** Price impact of the leg alone. */
   readonly impactBps: number;
+  /** Approvals of which exactly the amount stands, where the swap takes the place of one that a reorg may bring back. */
+  readonly exact: readonly string[] | undefined;
 }
 
 /**
@@ -50,13 +53,14 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     // What the quote's answer leads to is asked in the same round.
     const approvals = ahead(missingApprovals(context, swap.route[index]!, { trader, amountInRaw, at }));
     const prices = ahead(readRates(context, swap));
+    const exact = ahead(readExact(context, asSuccessor(swap, operation.wallet_id), { trader, at }));
     const quote = await quoteRoute(context, swap.route.slice(index), trade);
     if ('refused' in quote) return { refused: quote.refused, sentence: quote.sentence };
     const acceptedMinRaw = BigInt(swap.min_amount_out_raw);
     const minRaw = leastOutRaw > acceptedMinRaw ? leastOutRaw : acceptedMinRaw;
     const isTaxed = swap.snipe_ceiling_bps !== null && quote.snipeTaxBps > swap.snipe_ceiling_bps;
     if (isTaxed || quote.amountOutRaw < minRaw) return SLIPPED;
-    const detail = expectationOf(swap, steps, quote, await prices);
+    const detail = { ...expectationOf(swap, steps, quote, await prices), exact: await exact };
     for (const approval of await approvals) {
       const name = approvalStep(swap.route, index, approval);
       if (isDone(name)) continue;
@@ -70,7 +74,9 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     if (swap.automation_id !== null && (await findExecutionOf(db, swap.id))?.revoked) return REVOKED;
     if (await isCalledOff(db, swap)) return CALLED_OFF;
     const terms = { bought: boughtBy(context, swap.route), slippageBps: swap.slippage_bps };
-    const loss = plan.detail as Expectation;
+    const { exact = [], ...loss } = plan.detail as Expectation;
+    const firstTrade = plan.name === tradeStep(swap.route, 0) ? exact : [];
+    if (await mayComeTwice(context, db, asSuccessor(swap, operation.wallet_id), firstTrade)) return UNDECIDED;
     const [breach] = [...termIssues(context, agent, terms), ...lossIssues(context, agent, loss)];
     if (breach !== undefined) return { refused: breach.code, sentence: breach.sentence };
     const refusal = await capBreachOf(context, db, agent, operation.id);
@@ -105,6 +111,11 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     if (!isHeld) await markSpent(trx, operation.id, false);
   },
   settled: (trx, operation, outcome, now) => settleExecution(trx, operation.id, outcome, now),
+  async reverted(context, trx, operation, step) {
+    const swap = await readSwap(trx, operation.id);
+    if (step.name !== tradeStep(swap.route, 0) || !leavesApproval(context, swap)) return;
+    await yieldExecution(trx, swap.id, context.clock.now());
+  },
   revived: (trx, operation, now) => reviveExecution(trx, operation.id, now),
   corrected: (trx, operation, now) => settleExecution(trx, operation.id, 'failed', now),
 };
@@ -123,6 +134,11 @@ const REVOKED: PlanRefusal = {
   refused: 'policy_violation',
   sentence:
     'A reorg revived another swap of its automation, whose budget or number of executions this would pass.',
+};
+
+const UNDECIDED: PlanRefusal = {
+  refused: 'policy_violation',
+  sentence: 'Another swap of its order has reverted, but not for good: a reorg could have both of them sell.',
 };
 
 const CALLED_OFF: PlanRefusal = {
@@ -197,7 +213,7 @@ function expectationOf(
   steps: readonly StepRow[],
   quote: RouteQuote,
   prices: ReadonlyMap<Address, UsdPrice>,
-): Expectation {
+): Omit<Expectation, 'exact'> {
   const earlier = steps
     .filter((step) => legOfTrade(swap.route, step.name) !== null)
     .map((step) => (step.detail as unknown as Partial<Expectation>).impactBps ?? 0);

@@ -94,6 +94,16 @@ export async function readSwaps(db: Database, ids: readonly string[]): Promise<S
   return rows as unknown as SwapRow[];
 }
 
+/** Those of the swaps that the automation made. */
+export async function listSwapsOfOrder(
+  db: Database | Trx,
+  automationId: string,
+  ids: readonly string[],
+): Promise<SwapRow[]> {
+  const ofOrder = db.selectFrom('swaps').selectAll().where('automation_id', '=', automationId);
+  return (await ofOrder.where('id', 'in', ids).execute()) as unknown as SwapRow[];
+}
+
 export async function findSwap(db: Database, owner: Owner, id: string): Promise<SwapRow> {
   const row = await db
     .selectFrom('swaps')
