@@ -1331,9 +1331,10 @@ export interface paths {
          * Read what an agent's wallet holds
          * @description The balances of the agent's wallet at one block, valued in US dollars. A price that is not known is null, never 0.
          *
-         *     Shown are ETH, WETH, USDG, registry stocks, the account's own launches, every token that the agent's swaps sold, passed or
-         *     bought, that it sent or was sent by another agent of this service, and what is in its `allowed_tokens`. Any other token that
-         *     somebody sends to the wallet is not noticed: name it in `allowed_tokens`, or sell it by its address.
+         *     Shown are ETH, WETH, USDG, registry stocks, the agent's own launches and the newest thousand of the account, every token that the
+         *     agent's swaps sold, passed or bought, that it sent or was sent by another agent of this service, and what is in its
+         *     `allowed_tokens`. Any other token that somebody sends to the wallet is not noticed: name it in `allowed_tokens`, or sell it by its
+         *     address.
          */
         get: operations["getPortfolio"];
         put?: never;

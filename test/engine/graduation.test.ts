@@ -1,6 +1,7 @@
 import { encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { graduateTokens } from '../../server/domain/launches/graduateTokens.ts';
+import { PortError } from '../../server/domain/ports.ts';
 import { poolTruth } from '../flows/poolTruth.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -144,6 +145,32 @@ test('closes the curve as well where the last buy could not', async () => {
     { name: 'open', value_wei: '0', to_address },
   ]);
   expect(await operationsOf(token)).toMatchObject([{ state: 'final' }]);
+});
+
+test('one whose venue does not answer keeps no other one waiting, and has its turn later', async () => {
+  const tokens = [await soldOut(), await soldOut()];
+  const { pons } = service.context.venues;
+  const real = pons.graduation!;
+  let isAway = true;
+  // Whichever comes first, as all that are due are looked at in one pass.
+  const asked: Address[] = [];
+  vi.spyOn(pons, 'graduation').mockImplementation(async (token, ...rest) => {
+    asked.push(token);
+    if (isAway && token === asked[0]) throw new PortError('unavailable', 'The node does not answer.');
+    return real(token, ...rest);
+  });
+  const ids = tokens.map(({ id }) => id);
+  await db().updateTable('launches').where('id', 'in', ids).set({ graduation_due_at: new Date() }).execute();
+  await until('both were looked at', async () => asked.length > 1);
+  const bad = tokens.find(({ token }) => token === asked[0])!;
+  const good = tokens.find((token) => token !== bad)!;
+  await opened(good);
+  await untilLookedAt(bad);
+  expect([await operationsOf(bad), await bad.pool.phase()]).toEqual([[], 1]);
+  isAway = false;
+  await look(bad);
+  await opened(bad);
+  await service.settle();
 });
 
 test('is accepted once, however many processes look at the same moment', async () => {

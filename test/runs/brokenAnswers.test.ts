@@ -170,29 +170,30 @@ test('a stop leaves what is reserved to the process that shows the answer; once 
   expect((await messagesOf(service, half.agentId)).map(({ role }) => role)).toEqual(['user', 'assistant']);
 });
 
+const openThoughtOf = (turnId: string) =>
+  until('the thought is open', () =>
+    service.database.db
+      .selectFrom('messages')
+      .select('id')
+      .where('turn_id', '=', turnId)
+      .where('state', '=', 'open')
+      .executeTakeFirst(),
+  );
+
+const WHOLE = {
+  ...{ text: 'All of it.', usage: { inputTokens: 50, outputTokens: 5 }, isCutOff: false },
+  toolCalls: [{ id: 'call_1', tool: 'getPortfolio', arguments: {} }],
+};
+
 test('an answer that is whole before its process hears of the stop costs what it cost, and asks for nothing more', async () => {
   const half = await halfAnAnswer();
   const { id } = await turnOf(half.agentId);
   await giveAway(id, new Date(Date.now() + 3_600_000));
   const openTurns = Object.assign(Object.create(service.context.openTurns), { owner: 'another' });
   const journal = new TurnJournal({ ...service.context, openTurns }, await findTurn(service.context.db, id));
-  const thought = await until('the thought is open', () =>
-    service.database.db
-      .selectFrom('messages')
-      .select('id')
-      .where('turn_id', '=', id)
-      .where('state', '=', 'open')
-      .executeTakeFirst(),
-  );
+  const thought = await openThoughtOf(id);
   await stopAgent(service, half.agentId);
-  const toolCalls = [{ id: 'call_1', tool: 'getPortfolio', arguments: {} }];
-  const answer = {
-    text: 'All of it.',
-    toolCalls,
-    usage: { inputTokens: 50, outputTokens: 5 },
-    isCutOff: false,
-  };
-  await expect(journal.closeThought(thought.id, answer, 55_000n)).rejects.toBeInstanceOf(Superseded);
+  await expect(journal.closeThought(thought.id, WHOLE, 55_000n)).rejects.toBeInstanceOf(Superseded);
   await journal.end(null);
   const events = await half.rest();
   expect(events[1]?.data).toEqual({ input_tokens: 50, output_tokens: 5, credits: '0.055' });
@@ -201,5 +202,31 @@ test('an answer that is whole before its process hears of the stop costs what it
     { role: 'user' },
     { content: 'All of it.', tool_calls: [], credits: '0.055' },
     { content: 'I stopped here: the agent was stopped.' },
+  ]);
+});
+
+test('an answer that was shown whole and whose commit failed costs what it cost, though the model fails when it is asked again', async () => {
+  const half = await halfAnAnswer();
+  const { id } = await turnOf(half.agentId);
+  await giveAway(id, new Date(Date.now() + 3_600_000));
+  const { db } = service.context;
+  let isAway = true;
+  const transaction = () => {
+    if (isAway) throw new Error('The database is away.');
+    return db.transaction();
+  };
+  const openTurns = Object.assign(Object.create(service.context.openTurns), { owner: 'another' });
+  const world = { ...service.context, openTurns, db: Object.assign(Object.create(db), { transaction }) };
+  const journal = new TurnJournal(world, await findTurn(db, id));
+  const thought = await openThoughtOf(id);
+  await expect(journal.closeThought(thought.id, WHOLE, 55_000n)).rejects.toThrow('away');
+  isAway = false;
+  await journal.dropThought(thought.id);
+  await journal.end({ state: 'failed', failure: 'model' });
+  await half.rest();
+  expect(await creditsOf(service)).toEqual([half.before - 55_000n, 0n]);
+  expect(await messagesOf(service, half.agentId)).toMatchObject([
+    { role: 'user' },
+    { content: 'All of it.', tool_calls: [], credits: '0.055' },
   ]);
 });

@@ -30,12 +30,19 @@ export async function graduateTokens(context: Context): Promise<number> {
   const launches = await takeDueGraduations(context.db, MOST_AT_ONCE, now, until);
   if (launches.length === 0 || (await context.chainGuard.check(context)) !== 'same') return 0;
   const markets = await marketsOfLaunches(context, launches);
-  for (const launch of launches) {
-    const phase = markets.get(launch.id)?.phase;
-    if (phase === 'graduating') await graduate(context, launch);
-    else await setGraduationDue(context.db, launch, nextLook(launch, phase, now));
-  }
+  for (const launch of launches) await look(context, launch, markets.get(launch.id)?.phase);
   return launches.length;
+}
+
+/** One whose token or venue does not answer is looked at again later, and keeps no other one waiting. */
+async function look(context: Context, launch: LaunchRow, phase: TokenPhase | undefined): Promise<void> {
+  const now = context.clock.now();
+  try {
+    if (phase === 'graduating') return await graduate(context, launch);
+  } catch (error) {
+    context.log.warn({ launch: launch.id, err: error }, 'a token was not graduated, will be repeated');
+  }
+  await setGraduationDue(context.db, launch, nextLook(launch, phase, now));
 }
 
 const tokenOf = ({ token_address }: LaunchRow): Address => token_address as Address;

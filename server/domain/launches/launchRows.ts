@@ -100,13 +100,9 @@ export async function findOwnLaunches(
   column: 'symbol' | 'token_address',
   value: string,
 ): Promise<LaunchRow[]> {
-  return db
-    .selectFrom('launches')
-    .selectAll()
+  return onChain(db)
     .where(isOfOwner({ accountId, agentIds: [] }))
     .where((eb) => eb(eb.fn<string>('lower', [column]), '=', value.toLowerCase()))
-    .where('token_address', 'is not', null)
-    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(10)
     .execute();
@@ -121,11 +117,8 @@ export async function readLaunchTexts(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LaunchTexts>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('launches')
-    .select(['id', 'logo_url', 'description'])
-    .where('id', 'in', ids)
-    .execute();
+  const texts = db.selectFrom('launches').select(['id', 'logo_url', 'description']);
+  const rows = await texts.where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -155,11 +148,18 @@ export const isOfLaunch = (address: Address) =>
 export const findNewestToken = (db: Database | Trx, agentId: string): Promise<LaunchRow | undefined> =>
   onChain(db).where('agent_id', '=', agentId).limit(1).executeTakeFirst();
 
-/** The same of all agents of the account. */
-export const listOwnTokens = (db: Database, accountId: string): Promise<LaunchRow[]> =>
-  onChain(db)
-    .where(isOfOwner({ accountId, agentIds: [] }))
-    .execute();
+/** Of all agents of the account the newest thousand, or all among these addresses. */
+export function listOwnTokens(
+  db: Database,
+  accountId: string,
+  among?: readonly string[],
+): Promise<LaunchRow[]> {
+  const own = onChain(db).where(isOfOwner({ accountId, agentIds: [] }));
+  const named = own
+    .clearLimit()
+    .where((eb) => eb('token_address', '=', eb.fn.any(eb.val([...(among ?? [])]))));
+  return (among === undefined ? own : named).execute();
+}
 
 const onChain = (db: Database | Trx) =>
   db

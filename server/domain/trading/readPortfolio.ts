@@ -29,7 +29,10 @@ export interface Portfolio {
   readonly block: bigint;
 }
 
-/** What the wallet holds of the account's own tokens and of all that may be in it (`listWalletTokens`), at one block. */
+/**
+ * What the wallet holds of all that may be in it (`listWalletTokens`) and of the account's newest tokens, which others may have sent
+ * to it, at one block.
+ */
 export async function readPortfolio(context: Context, agent: AgentRow): Promise<Portfolio> {
   const named = await listCandidates(context, agent);
   const { block, balances } = await context.chain.balances(agent.wallet_address, [...named.keys()]);
@@ -89,14 +92,16 @@ async function listCandidates(
   context: Context,
   agent: AgentRow,
 ): Promise<ReadonlyMap<Address, Candidate | null>> {
-  const [launches, tokens] = await Promise.all([
-    listOwnTokens(context.db, agent.account_id),
-    listWalletTokens(context, agent),
+  const { account_id: accountId } = agent;
+  const tokens = await listWalletTokens(context, agent);
+  const [newest, among] = await Promise.all([
+    listOwnTokens(context.db, accountId),
+    listOwnTokens(context.db, accountId, [...tokens.keys()]),
   ]);
   const known = new Map<Address, Candidate | null>(
     registryAssets(context.addressBook).map((asset) => [asset.address, { asset, verdict: VERIFIED }]),
   );
-  for (const { token_address, symbol, name } of launches) {
+  for (const { token_address, symbol, name } of [...among, ...newest]) {
     const asset = { address: token_address as Address, symbol, name, decimals: LAUNCH_DECIMALS };
     known.set(asset.address, { asset, verdict: LAUNCHED_HERE });
   }

@@ -198,3 +198,24 @@ test('needs an agent, and answers another account’s like one that does not exi
   const request = () => send(service, `GET /api/v1/wallet/portfolio?agentId=${id}`, undefined, { apiKey });
   await expectRefusal(service, request, 404, 'not_found');
 });
+
+test('a token that the account launched is known as its own, however many it launched since', async () => {
+  const { id, wallet_address } = await newAgent(service, { limits: NO_CAPS });
+  const launcher = await newAgent(service);
+  await giveEther(service, wallet_address);
+  const { token } = await launchToken(service, launcher.id, { symbol: 'FIRST', name: 'First Token' });
+  await outliveSnipeTax(service.chain);
+  await swap(service, { agentId: id, tokenIn: 'ETH', tokenOut: token.address!, amountIn: '0.01' });
+  const later = 1_000;
+  await sql`INSERT INTO operations SELECT (jsonb_populate_record(o, jsonb_build_object('id', o.id || n))).*
+    FROM operations o JOIN launches l ON l.id = o.id, generate_series(1, ${later}::int) n
+    WHERE l.token_address = ${token.address}`.execute(db());
+  await sql`INSERT INTO launches SELECT (jsonb_populate_record(l, jsonb_build_object('id', l.id || n,
+      'token_address', '0x' || lpad(to_hex(n), 40, 'f'), 'graduation_due_at', NULL, 'created_at', l.created_at + interval '1 hour'))).*
+    FROM launches l, generate_series(1, ${later}::int) n WHERE l.token_address = ${token.address}`.execute(
+    db(),
+  );
+  const { data } = await read(id);
+  const held = data?.holdings.find(({ token: one }) => one.address === token.address);
+  expect(held?.verdict).toMatchObject({ status: 'verified', reasons: ['launched_here'] });
+});
