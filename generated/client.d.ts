@@ -1968,6 +1968,7 @@ export interface components {
         AutomationList: AutomationList;
         TimestampRequest: TimestampRequest;
         AutomationTriggerRequest: AutomationTriggerRequest;
+        AssetGiven: AssetGiven;
         SnipeFiltersRequest: SnipeFiltersRequest;
         CreateAutomationRequest: CreateAutomationRequest;
         UpdateAutomationRequest: UpdateAutomationRequest;
@@ -5216,40 +5217,54 @@ export type TimestampRequest = string;
  *     then ETH or WETH, then USDG; the other one needs an oracle price. Two that are equally far are 422 `invalid_trigger`, and so is a
  *     stop whose price is met already.
  */
-export interface AutomationTriggerRequest {
+export type AutomationTriggerRequest = {
     side: components["schemas"]["AutomationTriggerSide"];
     /** @description US dollars for one whole priced token. More than 0. */
     priceUsd: components["schemas"]["UsdAmount"];
     /** @description Which of the two it is to be; by side and tokens if left out, 422 `invalid_trigger` if they say the other one. */
     order?: components["schemas"]["AutomationTriggerOrder"];
-}
-/** @description Which launches a sniper buys. All of these must hold; what is left out lets everything through. */
-export interface SnipeFiltersRequest {
+    /** @description The token that the price is of, as it is shown; by the tokens if left out, 422 `invalid_trigger` if it is another one. */
+    token?: components["schemas"]["TokenRef"];
+} | null;
+/**
+ * @description An asset by its symbol or address, or as answers show it, where its address counts.
+ * @example ETH
+ * @example 0xBA975da4d2459Aa3F11D31291a25A8358F84946d
+ */
+export type AssetGiven = string | {
+    /** @description Symbol as the chain has it; ignored. */
+    symbol?: string;
+    address: components["schemas"]["Address"];
+    /** @description Decimal places; ignored. */
+    decimals?: number;
+};
+/** @description Which launches a sniper buys. All of these must hold; what is left out or null lets everything through. */
+export type SnipeFiltersRequest = {
     /** @description Launched on one of these venues. */
-    venues?: components["schemas"]["Venue"][];
+    venues?: components["schemas"]["Venue"][] | null;
     /** @description Trades against one of these assets. */
-    quotes?: components["schemas"]["AssetReference"][];
+    quotes?: components["schemas"]["AssetGiven"][] | null;
     /**
      * @description One of these sent the launch; where this service sent it for an agent, that agent's wallet is one of these. Who earns the
      *     creator's fees does not count, because a launch can name anybody.
      */
-    creators?: components["schemas"]["Address"][];
+    creators?: components["schemas"]["Address"][] | null;
     /** @description None of these sent the launch or earns the creator's fees. */
-    denyCreators?: components["schemas"]["Address"][];
+    denyCreators?: components["schemas"]["Address"][] | null;
     /**
      * @description A pattern of RE2 that the symbol contains. Of its grammar: `.`, classes, groups, `|`, `* + ? {m,n}`, `^` and `$` at the ends,
      *     `(?i)` in front.
      * @example ^(?:DOG|CAT)[0-9]*$
      */
-    symbolPattern?: string;
+    symbolPattern?: string | null;
     /**
      * @description The most extra tax on early buys. In basis points; the sniper waits until it has fallen to that.
      * @default 0
      */
     maxSnipeTaxBps?: number;
     /** @description The most that the creator takes of each trade. In basis points. */
-    maxCreatorTaxBps?: number;
-}
+    maxCreatorTaxBps?: number | null;
+} | null;
 /**
  * @description The automation to create. A `dca` needs `tokenOut`, `amountPerExecution` and `interval`, a `limit` needs `tokenOut`, `amountIn` and
  *     `trigger`, a `sniper` needs `amountPerSnipe`, `maxSnipes`, `budget` and `acknowledgeUnverified: true`; what belongs to another kind
@@ -5292,11 +5307,15 @@ export interface CreateAutomationRequest {
     filters?: components["schemas"]["SnipeFiltersRequest"];
 }
 /**
- * @description The properties to change. What is left out keeps its value; null clears one. What belongs to another kind is refused.
- *     camelCase.
+ * @description The properties to change. What is left out keeps its value; null clears one. What belongs to another kind is refused, null is
+ *     nothing there: what an answer shows of these can be sent back. camelCase.
  */
 export interface UpdateAutomationRequest {
-    name?: components["schemas"]["AutomationName"];
+    /**
+     * @description Display name; null for none. No space at either end, no control or invisible characters.
+     * @example Ether every morning
+     */
+    name?: string | null;
     /**
      * @description `paused` stops it, `active` resumes it. Nothing is accepted after the answer to the one; the other goes on with the next slot.
      * @enum {string}
@@ -5312,10 +5331,17 @@ export interface UpdateAutomationRequest {
      * @example 2027-01-01T00:00:00.000Z
      */
     expiresAt?: string | null;
-    /** @description Of a dca: tokenIn per slot, in whole units. */
-    amountPerExecution?: components["schemas"]["DecimalAmount"];
-    /** @description Of a dca: the new schedule, from the next slot on. */
-    interval?: components["schemas"]["AutomationInterval"];
+    /**
+     * @description Of a dca: tokenIn per slot, in whole units.
+     * @example 0.05
+     */
+    amountPerExecution?: string | null;
+    /**
+     * @description Of a dca: the new schedule, from the next slot on.
+     * @example P1D
+     * @example 0 9 * * 1-5
+     */
+    interval?: string | null;
     /** @description Of a dca: completes after so many successes; null for no such end. */
     maxExecutions?: number | null;
     /**
@@ -5323,13 +5349,19 @@ export interface UpdateAutomationRequest {
      * @example 1.5
      */
     budget?: string | null;
-    /** @description Of a limit: tokenIn, in whole units. */
-    amountIn?: components["schemas"]["DecimalAmount"];
+    /**
+     * @description Of a limit: tokenIn, in whole units.
+     * @example 0.05
+     */
+    amountIn?: string | null;
     trigger?: components["schemas"]["AutomationTriggerRequest"];
-    /** @description Of a sniper: tokenIn for each token, in whole units. */
-    amountPerSnipe?: components["schemas"]["DecimalAmount"];
+    /**
+     * @description Of a sniper: tokenIn for each token, in whole units.
+     * @example 0.05
+     */
+    amountPerSnipe?: string | null;
     /** @description Of a sniper: completes after so many purchases. */
-    maxSnipes?: number;
+    maxSnipes?: number | null;
     /** @description All filters anew. */
     filters?: components["schemas"]["SnipeFiltersRequest"];
 }

@@ -5766,10 +5766,176 @@ const func77 = Object.prototype.hasOwnProperty;
 const pattern38 = new RegExp("^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$", "u");
 const pattern40 = new RegExp("^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", "u");
 const formats24 = formats["date-time"];
-const schema141 = {"type":"object","required":["side","priceUsd"],"additionalProperties":false,"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"},"order":{"$ref":"contract#/$defs/AutomationTriggerOrder"}}};
+const schema141 = {"type":["object","null"],"required":["side","priceUsd"],"additionalProperties":false,"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"},"order":{"$ref":"contract#/$defs/AutomationTriggerOrder"},"token":{"$ref":"contract#/$defs/TokenRef"}}};
 const schema142 = {"type":"string","enum":["atOrBelow","atOrAbove"]};
 const schema143 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
 const schema144 = {"type":"string","enum":["limit","stop"]};
+const schema145 = {"type":"object","required":["symbol","address","decimals"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}}};
+
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate101.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.symbol === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "symbol"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.address === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "address"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.decimals === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "decimals"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "symbol") || (key0 === "address")) || (key0 === "decimals"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.symbol !== undefined){
+let data0 = data.symbol;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err4 = {instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.address !== undefined){
+let data1 = data.address;
+if(typeof data1 === "string"){
+if(!pattern8.test(data1)){
+const err6 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!(formats0(data1))){
+const err7 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.decimals !== undefined){
+let data2 = data.decimals;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err9 = {instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 36 || isNaN(data2)){
+const err10 = {instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+const err11 = {instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate101.errors = vErrors;
+return errors === 0;
+}
+validate101.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5781,9 +5947,8 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.side === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "side"}};
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema141.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5792,8 +5957,9 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.priceUsd === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "priceUsd"}};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.side === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "side"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5802,9 +5968,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(((key0 === "side") || (key0 === "priceUsd")) || (key0 === "order"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(data.priceUsd === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "priceUsd"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5813,11 +5978,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-}
-if(data.side !== undefined){
-let data0 = data.side;
-if(typeof data0 !== "string"){
-const err3 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/AutomationTriggerSide/type",keyword:"type",params:{type: "string"}};
+for(const key0 in data){
+if(!((((key0 === "side") || (key0 === "priceUsd")) || (key0 === "order")) || (key0 === "token"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5826,13 +5989,26 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!((data0 === "atOrBelow") || (data0 === "atOrAbove"))){
-const err4 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/AutomationTriggerSide/enum",keyword:"enum",params:{allowedValues: schema142.enum}};
+}
+if(data.side !== undefined){
+let data0 = data.side;
+if(typeof data0 !== "string"){
+const err4 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/AutomationTriggerSide/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+if(!((data0 === "atOrBelow") || (data0 === "atOrAbove"))){
+const err5 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/AutomationTriggerSide/enum",keyword:"enum",params:{allowedValues: schema142.enum}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
 }
 errors++;
 }
@@ -5841,18 +6017,7 @@ if(data.priceUsd !== undefined){
 let data1 = data.priceUsd;
 if(typeof data1 === "string"){
 if(!pattern10.test(data1)){
-const err5 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-else {
-const err6 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+const err6 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5862,10 +6027,8 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.order !== undefined){
-let data2 = data.order;
-if(typeof data2 !== "string"){
-const err7 = {instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/type",keyword:"type",params:{type: "string"}};
+else {
+const err7 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5874,8 +6037,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!((data2 === "limit") || (data2 === "stop"))){
-const err8 = {instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/enum",keyword:"enum",params:{allowedValues: schema144.enum}};
+}
+if(data.order !== undefined){
+let data2 = data.order;
+if(typeof data2 !== "string"){
+const err8 = {instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5884,10 +6050,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(!((data2 === "limit") || (data2 === "stop"))){
+const err9 = {instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/enum",keyword:"enum",params:{allowedValues: schema144.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5896,31 +6060,35 @@ vErrors.push(err9);
 }
 errors++;
 }
+}
+if(data.token !== undefined){
+if(!(validate101(data.token, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+errors = vErrors.length;
+}
+}
+}
 validate100.errors = vErrors;
 return errors === 0;
 }
 validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema146 = {"type":"object","additionalProperties":false,"properties":{"venues":{"type":"array","minItems":1,"maxItems":10,"items":{"$ref":"contract#/$defs/Venue"}},"quotes":{"type":"array","minItems":1,"maxItems":20,"items":{"$ref":"contract#/$defs/AssetReference"}},"creators":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"denyCreators":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"symbolPattern":{"type":"string","minLength":1,"maxLength":128},"maxSnipeTaxBps":{"type":"integer","minimum":0,"maximum":9900,"default":0},"maxCreatorTaxBps":{"type":"integer","minimum":0,"maximum":10000}}};
-const schema147 = {"type":"string","enum":["pons","long"]};
+const schema148 = {"type":["object","null"],"additionalProperties":false,"properties":{"venues":{"type":["array","null"],"minItems":1,"maxItems":10,"items":{"$ref":"contract#/$defs/Venue"}},"quotes":{"type":["array","null"],"minItems":1,"maxItems":20,"items":{"$ref":"contract#/$defs/AssetGiven"}},"creators":{"type":["array","null"],"minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"denyCreators":{"type":["array","null"],"minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"symbolPattern":{"type":["string","null"],"minLength":1,"maxLength":128},"maxSnipeTaxBps":{"type":"integer","minimum":0,"maximum":9900,"default":0},"maxCreatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
+const schema149 = {"type":"string","enum":["pons","long"]};
+const schema150 = {"type":["string","object"],"pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","required":["address"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}},"format":"eip55"};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate105.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.maxSnipeTaxBps === undefined){
-data.maxSnipeTaxBps = 0;
-}
-for(const key0 in data){
-if(!(((((((key0 === "venues") || (key0 === "quotes")) || (key0 === "creators")) || (key0 === "denyCreators")) || (key0 === "symbolPattern")) || (key0 === "maxSnipeTaxBps")) || (key0 === "maxCreatorTaxBps"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema150.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5929,12 +6097,9 @@ vErrors.push(err0);
 }
 errors++;
 }
-}
-if(data.venues !== undefined){
-let data0 = data.venues;
-if(Array.isArray(data0)){
-if(data0.length > 10){
-const err1 = {instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/maxItems",keyword:"maxItems",params:{limit: 10}};
+if(typeof data === "string"){
+if(!pattern38.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5943,8 +6108,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length < 1){
-const err2 = {instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/minItems",keyword:"minItems",params:{limit: 1}};
+if(!(formats0(data))){
+const err2 = {instancePath,schemaPath:"#/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5953,11 +6118,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-let data1 = data0[i0];
-if(typeof data1 !== "string"){
-const err3 = {instancePath:instancePath+"/venues/" + i0,schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}};
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.address === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "address"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5966,8 +6130,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!((data1 === "pons") || (data1 === "long"))){
-const err4 = {instancePath:instancePath+"/venues/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema147.enum}};
+for(const key0 in data){
+if(!(((key0 === "symbol") || (key0 === "address")) || (key0 === "decimals"))){
+const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5977,9 +6142,11 @@ vErrors.push(err4);
 errors++;
 }
 }
-}
-else {
-const err5 = {instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/type",keyword:"type",params:{type: "array"}};
+if(data.symbol !== undefined){
+let data0 = data.symbol;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err5 = {instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5989,11 +6156,8 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.quotes !== undefined){
-let data2 = data.quotes;
-if(Array.isArray(data2)){
-if(data2.length > 20){
-const err6 = {instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/maxItems",keyword:"maxItems",params:{limit: 20}};
+else {
+const err6 = {instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6002,8 +6166,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.length < 1){
-const err7 = {instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/minItems",keyword:"minItems",params:{limit: 1}};
+}
+if(data.address !== undefined){
+let data1 = data.address;
+if(typeof data1 === "string"){
+if(!pattern8.test(data1)){
+const err7 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6012,12 +6180,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-const len1 = data2.length;
-for(let i1=0; i1<len1; i1++){
-let data3 = data2[i1];
-if(typeof data3 === "string"){
-if(!pattern38.test(data3)){
-const err8 = {instancePath:instancePath+"/quotes/" + i1,schemaPath:"contract#/$defs/AssetReference/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
+if(!(formats0(data1))){
+const err8 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6026,8 +6190,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!(formats0(data3))){
-const err9 = {instancePath:instancePath+"/quotes/" + i1,schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
+}
+else {
+const err9 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6037,8 +6202,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-else {
-const err10 = {instancePath:instancePath+"/quotes/" + i1,schemaPath:"contract#/$defs/AssetReference/type",keyword:"type",params:{type: "string"}};
+if(data.decimals !== undefined){
+let data2 = data.decimals;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err10 = {instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6047,10 +6214,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/type",keyword:"type",params:{type: "array"}};
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 36 || isNaN(data2)){
+const err11 = {instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6059,12 +6225,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-if(data.creators !== undefined){
-let data4 = data.creators;
-if(Array.isArray(data4)){
-if(data4.length > 100){
-const err12 = {instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(data2 < 0 || isNaN(data2)){
+const err12 = {instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6073,13 +6235,182 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data4.length < 1){
-const err13 = {instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/minItems",keyword:"minItems",params:{limit: 1}};
+}
+}
+}
+validate105.errors = vErrors;
+return errors === 0;
+}
+validate105.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate104.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema148.type}};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err0];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err0);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.maxSnipeTaxBps === undefined){
+data.maxSnipeTaxBps = 0;
+}
+for(const key0 in data){
+if(!(((((((key0 === "venues") || (key0 === "quotes")) || (key0 === "creators")) || (key0 === "denyCreators")) || (key0 === "symbolPattern")) || (key0 === "maxSnipeTaxBps")) || (key0 === "maxCreatorTaxBps"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.venues !== undefined){
+let data0 = data.venues;
+if((!(Array.isArray(data0))) && (data0 !== null)){
+const err2 = {instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/type",keyword:"type",params:{type: schema148.properties.venues.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(Array.isArray(data0)){
+if(data0.length > 10){
+const err3 = {instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/maxItems",keyword:"maxItems",params:{limit: 10}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data0.length < 1){
+const err4 = {instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 !== "string"){
+const err5 = {instancePath:instancePath+"/venues/" + i0,schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(!((data1 === "pons") || (data1 === "long"))){
+const err6 = {instancePath:instancePath+"/venues/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema149.enum}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+}
+if(data.quotes !== undefined){
+let data2 = data.quotes;
+if((!(Array.isArray(data2))) && (data2 !== null)){
+const err7 = {instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/type",keyword:"type",params:{type: schema148.properties.quotes.type}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(Array.isArray(data2)){
+if(data2.length > 20){
+const err8 = {instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/maxItems",keyword:"maxItems",params:{limit: 20}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data2.length < 1){
+const err9 = {instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate105(data2[i1], {instancePath:instancePath+"/quotes/" + i1,parentData:data2,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+errors = vErrors.length;
+}
+}
+}
+}
+if(data.creators !== undefined){
+let data4 = data.creators;
+if((!(Array.isArray(data4))) && (data4 !== null)){
+const err10 = {instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/type",keyword:"type",params:{type: schema148.properties.creators.type}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(Array.isArray(data4)){
+if(data4.length > 100){
+const err11 = {instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data4.length < 1){
+const err12 = {instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }
@@ -6088,7 +6419,17 @@ for(let i2=0; i2<len2; i2++){
 let data5 = data4[i2];
 if(typeof data5 === "string"){
 if(!pattern8.test(data5)){
-const err14 = {instancePath:instancePath+"/creators/" + i2,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+const err13 = {instancePath:instancePath+"/creators/" + i2,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!(formats0(data5))){
+const err14 = {instancePath:instancePath+"/creators/" + i2,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6097,8 +6438,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!(formats0(data5))){
-const err15 = {instancePath:instancePath+"/creators/" + i2,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+}
+else {
+const err15 = {instancePath:instancePath+"/creators/" + i2,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6108,8 +6450,12 @@ vErrors.push(err15);
 errors++;
 }
 }
-else {
-const err16 = {instancePath:instancePath+"/creators/" + i2,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+}
+}
+if(data.denyCreators !== undefined){
+let data6 = data.denyCreators;
+if((!(Array.isArray(data6))) && (data6 !== null)){
+const err16 = {instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/type",keyword:"type",params:{type: schema148.properties.denyCreators.type}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6118,10 +6464,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/type",keyword:"type",params:{type: "array"}};
+if(Array.isArray(data6)){
+if(data6.length > 100){
+const err17 = {instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -6130,12 +6475,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data.denyCreators !== undefined){
-let data6 = data.denyCreators;
-if(Array.isArray(data6)){
-if(data6.length > 100){
-const err18 = {instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(data6.length < 1){
+const err18 = {instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -6144,8 +6485,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data6.length < 1){
-const err19 = {instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/minItems",keyword:"minItems",params:{limit: 1}};
+const len3 = data6.length;
+for(let i3=0; i3<len3; i3++){
+let data7 = data6[i3];
+if(typeof data7 === "string"){
+if(!pattern8.test(data7)){
+const err19 = {instancePath:instancePath+"/denyCreators/" + i3,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -6154,12 +6499,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-const len3 = data6.length;
-for(let i3=0; i3<len3; i3++){
-let data7 = data6[i3];
-if(typeof data7 === "string"){
-if(!pattern8.test(data7)){
-const err20 = {instancePath:instancePath+"/denyCreators/" + i3,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+if(!(formats0(data7))){
+const err20 = {instancePath:instancePath+"/denyCreators/" + i3,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -6168,8 +6509,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!(formats0(data7))){
-const err21 = {instancePath:instancePath+"/denyCreators/" + i3,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+}
+else {
+const err21 = {instancePath:instancePath+"/denyCreators/" + i3,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6179,8 +6521,12 @@ vErrors.push(err21);
 errors++;
 }
 }
-else {
-const err22 = {instancePath:instancePath+"/denyCreators/" + i3,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+}
+}
+if(data.symbolPattern !== undefined){
+let data8 = data.symbolPattern;
+if((typeof data8 !== "string") && (data8 !== null)){
+const err22 = {instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/type",keyword:"type",params:{type: schema148.properties.symbolPattern.type}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -6189,10 +6535,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-}
-else {
-const err23 = {instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/type",keyword:"type",params:{type: "array"}};
+if(typeof data8 === "string"){
+if(func1(data8) > 128){
+const err23 = {instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/maxLength",keyword:"maxLength",params:{limit: 128}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -6201,12 +6546,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-if(data.symbolPattern !== undefined){
-let data8 = data.symbolPattern;
-if(typeof data8 === "string"){
-if(func1(data8) > 128){
-const err24 = {instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/maxLength",keyword:"maxLength",params:{limit: 128}};
+if(func1(data8) < 1){
+const err24 = {instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -6215,8 +6556,11 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(func1(data8) < 1){
-const err25 = {instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/minLength",keyword:"minLength",params:{limit: 1}};
+}
+}
+let data9 = data.maxSnipeTaxBps;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err25 = {instancePath:instancePath+"/maxSnipeTaxBps",schemaPath:"#/properties/maxSnipeTaxBps/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -6225,9 +6569,9 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-else {
-const err26 = {instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/type",keyword:"type",params:{type: "string"}};
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 9900 || isNaN(data9)){
+const err26 = {instancePath:instancePath+"/maxSnipeTaxBps",schemaPath:"#/properties/maxSnipeTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9900}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -6236,10 +6580,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-let data9 = data.maxSnipeTaxBps;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err27 = {instancePath:instancePath+"/maxSnipeTaxBps",schemaPath:"#/properties/maxSnipeTaxBps/type",keyword:"type",params:{type: "integer"}};
+if(data9 < 0 || isNaN(data9)){
+const err27 = {instancePath:instancePath+"/maxSnipeTaxBps",schemaPath:"#/properties/maxSnipeTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -6248,9 +6590,11 @@ vErrors.push(err27);
 }
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 9900 || isNaN(data9)){
-const err28 = {instancePath:instancePath+"/maxSnipeTaxBps",schemaPath:"#/properties/maxSnipeTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9900}};
+}
+if(data.maxCreatorTaxBps !== undefined){
+let data10 = data.maxCreatorTaxBps;
+if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
+const err28 = {instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/type",keyword:"type",params:{type: schema148.properties.maxCreatorTaxBps.type}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -6259,8 +6603,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(data9 < 0 || isNaN(data9)){
-const err29 = {instancePath:instancePath+"/maxSnipeTaxBps",schemaPath:"#/properties/maxSnipeTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 10000 || isNaN(data10)){
+const err29 = {instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -6269,11 +6614,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(data.maxCreatorTaxBps !== undefined){
-let data10 = data.maxCreatorTaxBps;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err30 = {instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/type",keyword:"type",params:{type: "integer"}};
+if(data10 < 0 || isNaN(data10)){
+const err30 = {instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -6282,44 +6624,13 @@ vErrors.push(err30);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 10000 || isNaN(data10)){
-const err31 = {instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-if(data10 < 0 || isNaN(data10)){
-const err32 = {instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
 }
 }
 }
-}
-else {
-const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-validate102.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
-validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6879,8 +7190,8 @@ errors++;
 }
 }
 if(data.filters !== undefined){
-if(!(validate102(data.filters, {instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate104(data.filters, {instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -6921,14 +7232,14 @@ return errors === 0;
 }
 validate98.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getAutomation_path = validate105;
-const schema151 = {"$id":"getAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getAutomation_path = validate109;
+const schema154 = {"$id":"getAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getAutomation_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate105.evaluated;
+const evaluated0 = validate109.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7004,19 +7315,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate105.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
-validate105.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate109.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getAutomation_query = validate106;
-const schema152 = {"$id":"getAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getAutomation_query = validate110;
+const schema155 = {"$id":"getAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getAutomation_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate106.evaluated;
+const evaluated0 = validate110.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7045,19 +7356,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate106.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
-validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate110.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.updateAutomation_path = validate107;
-const schema153 = {"$id":"updateAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.updateAutomation_path = validate111;
+const schema156 = {"$id":"updateAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateAutomation_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate107.evaluated;
+const evaluated0 = validate111.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7133,19 +7444,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate107.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
-validate107.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate111.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.updateAutomation_query = validate108;
-const schema154 = {"$id":"updateAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.updateAutomation_query = validate112;
+const schema157 = {"$id":"updateAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateAutomation_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate108.evaluated;
+const evaluated0 = validate112.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7174,19 +7485,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate108.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
-validate108.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate112.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.updateAutomation_body = validate109;
-const schema155 = {"$id":"updateAutomation_body","$ref":"contract#/$defs/UpdateAutomationRequest"};
-const schema156 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/AutomationName"},"status":{"type":"string","enum":["active","paused"]},"slippageBps":{"type":"integer","minimum":0,"maximum":5000},"acknowledgeUnverified":{"type":"boolean"},"expiresAt":{"type":["string","null"],"format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
+exports.updateAutomation_body = validate113;
+const schema158 = {"$id":"updateAutomation_body","$ref":"contract#/$defs/UpdateAutomationRequest"};
+const schema159 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"status":{"type":"string","enum":["active","paused"]},"slippageBps":{"type":"integer","minimum":0,"maximum":5000},"acknowledgeUnverified":{"type":"boolean"},"expiresAt":{"type":["string","null"],"format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"},"amountPerExecution":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"interval":{"type":["string","null"],"minLength":1,"maxLength":64},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"amountIn":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate110.evaluated;
+const evaluated0 = validate114.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7205,7 +7516,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func77.call(schema156.properties, key0))){
+if(!(func77.call(schema159.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7218,9 +7529,8 @@ errors++;
 }
 if(data.name !== undefined){
 let data0 = data.name;
-if(typeof data0 === "string"){
-if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/maxLength",keyword:"maxLength",params:{limit: 64}};
+if((typeof data0 !== "string") && (data0 !== null)){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema159.properties.name.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7229,8 +7539,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/minLength",keyword:"minLength",params:{limit: 1}};
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7239,8 +7550,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern5.test(data0)){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
+if(func1(data0) < 1){
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7249,9 +7560,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-else {
-const err5 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/type",keyword:"type",params:{type: "string"}};
+if(!pattern5.test(data0)){
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7259,6 +7569,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
+}
 }
 }
 if(data.status !== undefined){
@@ -7274,7 +7585,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((data1 === "active") || (data1 === "paused"))){
-const err7 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema156.properties.status.enum}};
+const err7 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema159.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7334,7 +7645,7 @@ errors++;
 if(data.expiresAt !== undefined){
 let data4 = data.expiresAt;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err12 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/type",keyword:"type",params:{type: schema156.properties.expiresAt.type}};
+const err12 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/type",keyword:"type",params:{type: schema159.properties.expiresAt.type}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7368,9 +7679,8 @@ errors++;
 }
 if(data.amountPerExecution !== undefined){
 let data5 = data.amountPerExecution;
-if(typeof data5 === "string"){
-if(!pattern10.test(data5)){
-const err15 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if((typeof data5 !== "string") && (data5 !== null)){
+const err15 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"#/properties/amountPerExecution/type",keyword:"type",params:{type: schema159.properties.amountPerExecution.type}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7379,9 +7689,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-else {
-const err16 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(typeof data5 === "string"){
+if(!pattern10.test(data5)){
+const err16 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"#/properties/amountPerExecution/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7391,11 +7701,11 @@ vErrors.push(err16);
 errors++;
 }
 }
+}
 if(data.interval !== undefined){
 let data6 = data.interval;
-if(typeof data6 === "string"){
-if(func1(data6) > 64){
-const err17 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/maxLength",keyword:"maxLength",params:{limit: 64}};
+if((typeof data6 !== "string") && (data6 !== null)){
+const err17 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/type",keyword:"type",params:{type: schema159.properties.interval.type}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7404,8 +7714,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(func1(data6) < 1){
-const err18 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/minLength",keyword:"minLength",params:{limit: 1}};
+if(typeof data6 === "string"){
+if(func1(data6) > 64){
+const err18 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7414,9 +7725,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-else {
-const err19 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/type",keyword:"type",params:{type: "string"}};
+if(func1(data6) < 1){
+const err19 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7426,10 +7736,11 @@ vErrors.push(err19);
 errors++;
 }
 }
+}
 if(data.maxExecutions !== undefined){
 let data7 = data.maxExecutions;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-const err20 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema156.properties.maxExecutions.type}};
+const err20 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema159.properties.maxExecutions.type}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7464,7 +7775,7 @@ errors++;
 if(data.budget !== undefined){
 let data8 = data.budget;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err23 = {instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/type",keyword:"type",params:{type: schema156.properties.budget.type}};
+const err23 = {instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/type",keyword:"type",params:{type: schema159.properties.budget.type}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7488,9 +7799,8 @@ errors++;
 }
 if(data.amountIn !== undefined){
 let data9 = data.amountIn;
-if(typeof data9 === "string"){
-if(!pattern10.test(data9)){
-const err25 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if((typeof data9 !== "string") && (data9 !== null)){
+const err25 = {instancePath:instancePath+"/amountIn",schemaPath:"#/properties/amountIn/type",keyword:"type",params:{type: schema159.properties.amountIn.type}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -7499,9 +7809,9 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-else {
-const err26 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(typeof data9 === "string"){
+if(!pattern10.test(data9)){
+const err26 = {instancePath:instancePath+"/amountIn",schemaPath:"#/properties/amountIn/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7509,6 +7819,7 @@ else {
 vErrors.push(err26);
 }
 errors++;
+}
 }
 }
 if(data.trigger !== undefined){
@@ -7519,9 +7830,8 @@ errors = vErrors.length;
 }
 if(data.amountPerSnipe !== undefined){
 let data11 = data.amountPerSnipe;
-if(typeof data11 === "string"){
-if(!pattern10.test(data11)){
-const err27 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if((typeof data11 !== "string") && (data11 !== null)){
+const err27 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"#/properties/amountPerSnipe/type",keyword:"type",params:{type: schema159.properties.amountPerSnipe.type}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7530,9 +7840,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-else {
-const err28 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(typeof data11 === "string"){
+if(!pattern10.test(data11)){
+const err28 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"#/properties/amountPerSnipe/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7542,10 +7852,11 @@ vErrors.push(err28);
 errors++;
 }
 }
+}
 if(data.maxSnipes !== undefined){
 let data12 = data.maxSnipes;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err29 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: "integer"}};
+if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
+const err29 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: schema159.properties.maxSnipes.type}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7578,8 +7889,8 @@ errors++;
 }
 }
 if(data.filters !== undefined){
-if(!(validate102(data.filters, {instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate104(data.filters, {instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -7594,40 +7905,40 @@ vErrors.push(err32);
 }
 errors++;
 }
-validate110.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
-validate110.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateAutomation_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate109.evaluated;
+const evaluated0 = validate113.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate110(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate114(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
 errors = vErrors.length;
 }
-validate109.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
-validate109.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate113.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.deleteAutomation_path = validate114;
-const schema162 = {"$id":"deleteAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.deleteAutomation_path = validate118;
+const schema160 = {"$id":"deleteAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteAutomation_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate114.evaluated;
+const evaluated0 = validate118.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7703,19 +8014,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate114.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }
-validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate118.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.deleteAutomation_query = validate115;
-const schema163 = {"$id":"deleteAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.deleteAutomation_query = validate119;
+const schema161 = {"$id":"deleteAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteAutomation_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate115.evaluated;
+const evaluated0 = validate119.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7744,19 +8055,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate115.errors = vErrors;
+validate119.errors = vErrors;
 return errors === 0;
 }
-validate115.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate119.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listAutomationExecutions_path = validate116;
-const schema164 = {"$id":"listAutomationExecutions_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.listAutomationExecutions_path = validate120;
+const schema162 = {"$id":"listAutomationExecutions_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAutomationExecutions_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate116.evaluated;
+const evaluated0 = validate120.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7832,19 +8143,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate116.errors = vErrors;
+validate120.errors = vErrors;
 return errors === 0;
 }
-validate116.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate120.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listAutomationExecutions_query = validate117;
-const schema165 = {"$id":"listAutomationExecutions_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.listAutomationExecutions_query = validate121;
+const schema163 = {"$id":"listAutomationExecutions_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAutomationExecutions_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate117.evaluated;
+const evaluated0 = validate121.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7956,180 +8267,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate117.errors = vErrors;
-return errors === 0;
-}
-validate117.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getBilling_path = validate118;
-const schema166 = {"$id":"getBilling_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getBilling_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate118.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate118.errors = vErrors;
-return errors === 0;
-}
-validate118.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getBilling_query = validate119;
-const schema167 = {"$id":"getBilling_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getBilling_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate119.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate119.errors = vErrors;
-return errors === 0;
-}
-validate119.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getDepositAddress_path = validate120;
-const schema168 = {"$id":"getDepositAddress_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDepositAddress_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate120.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate120.errors = vErrors;
-return errors === 0;
-}
-validate120.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getDepositAddress_query = validate121;
-const schema169 = {"$id":"getDepositAddress_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDepositAddress_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate121.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate121.errors = vErrors;
 return errors === 0;
 }
 validate121.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listBillingTransactions_path = validate122;
-const schema170 = {"$id":"listBillingTransactions_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getBilling_path = validate122;
+const schema164 = {"$id":"getBilling_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listBillingTransactions_path" */;
+/*# sourceURL="getBilling_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate122.evaluated;
@@ -8166,15 +8313,179 @@ return errors === 0;
 }
 validate122.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listBillingTransactions_query = validate123;
-const schema171 = {"$id":"listBillingTransactions_query","type":"object","properties":{"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema172 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
+exports.getBilling_query = validate123;
+const schema165 = {"$id":"getBilling_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listBillingTransactions_query" */;
+/*# sourceURL="getBilling_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate123.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate123.errors = vErrors;
+return errors === 0;
+}
+validate123.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getDepositAddress_path = validate124;
+const schema166 = {"$id":"getDepositAddress_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getDepositAddress_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate124.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate124.errors = vErrors;
+return errors === 0;
+}
+validate124.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getDepositAddress_query = validate125;
+const schema167 = {"$id":"getDepositAddress_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getDepositAddress_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate125.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate125.errors = vErrors;
+return errors === 0;
+}
+validate125.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listBillingTransactions_path = validate126;
+const schema168 = {"$id":"listBillingTransactions_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listBillingTransactions_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate126.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate126.errors = vErrors;
+return errors === 0;
+}
+validate126.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listBillingTransactions_query = validate127;
+const schema169 = {"$id":"listBillingTransactions_query","type":"object","properties":{"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema170 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
+
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listBillingTransactions_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate127.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8210,7 +8521,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((((((data0 === "starter") || (data0 === "deposit")) || (data0 === "hold")) || (data0 === "settle")) || (data0 === "release")) || (data0 === "purchase")) || (data0 === "sale"))){
-const err2 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema172.enum}};
+const err2 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema170.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8309,19 +8620,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate123.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
-validate123.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate127.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.claimFees_path = validate124;
-const schema173 = {"$id":"claimFees_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.claimFees_path = validate128;
+const schema171 = {"$id":"claimFees_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="claimFees_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate124.evaluated;
+const evaluated0 = validate128.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8350,19 +8661,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate124.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
-validate124.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate128.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.claimFees_query = validate125;
-const schema174 = {"$id":"claimFees_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.claimFees_query = validate129;
+const schema172 = {"$id":"claimFees_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="claimFees_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate125.evaluated;
+const evaluated0 = validate129.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8391,19 +8702,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate125.errors = vErrors;
+validate129.errors = vErrors;
 return errors === 0;
 }
-validate125.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate129.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.claimFees_body = validate126;
-const schema175 = {"$id":"claimFees_body","$ref":"contract#/$defs/ClaimFeesRequest"};
-const schema176 = {"type":"object","required":["agentId"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"assets":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/AssetReference"}}}};
+exports.claimFees_body = validate130;
+const schema173 = {"$id":"claimFees_body","$ref":"contract#/$defs/ClaimFeesRequest"};
+const schema174 = {"type":"object","required":["agentId"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"assets":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/AssetReference"}}}};
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate127.evaluated;
+const evaluated0 = validate131.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8570,40 +8881,40 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate127.errors = vErrors;
+validate131.errors = vErrors;
 return errors === 0;
 }
-validate127.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate131.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="claimFees_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate126.evaluated;
+const evaluated0 = validate130.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate127(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate131(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
-validate126.errors = vErrors;
+validate130.errors = vErrors;
 return errors === 0;
 }
-validate126.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate130.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getFeeClaim_path = validate129;
-const schema179 = {"$id":"getFeeClaim_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getFeeClaim_path = validate133;
+const schema177 = {"$id":"getFeeClaim_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeClaim_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate129.evaluated;
+const evaluated0 = validate133.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8679,19 +8990,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate129.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
-validate129.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate133.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getFeeClaim_query = validate130;
-const schema180 = {"$id":"getFeeClaim_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+exports.getFeeClaim_query = validate134;
+const schema178 = {"$id":"getFeeClaim_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeClaim_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate130.evaluated;
+const evaluated0 = validate134.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8758,19 +9069,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate130.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
-validate130.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate134.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getFeeEarnings_path = validate131;
-const schema181 = {"$id":"getFeeEarnings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getFeeEarnings_path = validate135;
+const schema179 = {"$id":"getFeeEarnings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeEarnings_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate131.evaluated;
+const evaluated0 = validate135.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8799,19 +9110,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate131.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
-validate131.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate135.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getFeeEarnings_query = validate132;
-const schema182 = {"$id":"getFeeEarnings_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+exports.getFeeEarnings_query = validate136;
+const schema180 = {"$id":"getFeeEarnings_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
 
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeEarnings_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate132.evaluated;
+const evaluated0 = validate136.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8877,19 +9188,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate132.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
-validate132.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getFeeStats_path = validate133;
-const schema183 = {"$id":"getFeeStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getFeeStats_path = validate137;
+const schema181 = {"$id":"getFeeStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeStats_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate133.evaluated;
+const evaluated0 = validate137.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8918,19 +9229,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate133.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
-validate133.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate137.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getFeeStats_query = validate134;
-const schema184 = {"$id":"getFeeStats_query","type":"object","properties":{"period":{"type":"string","enum":["7d","30d","90d","365d"],"default":"30d"},"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+exports.getFeeStats_query = validate138;
+const schema182 = {"$id":"getFeeStats_query","type":"object","properties":{"period":{"type":"string","enum":["7d","30d","90d","365d"],"default":"30d"},"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeStats_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate134.evaluated;
+const evaluated0 = validate138.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8965,7 +9276,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "7d") || (data0 === "30d")) || (data0 === "90d")) || (data0 === "365d"))){
-const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema184.properties.period.enum}};
+const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema182.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9020,219 +9331,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate134.errors = vErrors;
-return errors === 0;
-}
-validate134.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getHealth_path = validate135;
-const schema185 = {"$id":"getHealth_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getHealth_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate135.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate135.errors = vErrors;
-return errors === 0;
-}
-validate135.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getHealth_query = validate136;
-const schema186 = {"$id":"getHealth_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getHealth_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate136.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate136.errors = vErrors;
-return errors === 0;
-}
-validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getIpfsFile_path = validate137;
-const schema187 = {"$id":"getIpfsFile_path","type":"object","properties":{"cid":{"$ref":"contract#/$defs/Cid"}},"required":["cid"],"additionalProperties":false};
-const schema188 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
-const pattern59 = new RegExp("^b[a-z2-7]{58}$", "u");
-
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getIpfsFile_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate137.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.cid === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cid"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(key0 === "cid")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.cid !== undefined){
-let data0 = data.cid;
-if(typeof data0 === "string"){
-if(!pattern59.test(data0)){
-const err2 = {instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/pattern",keyword:"pattern",params:{pattern: "^b[a-z2-7]{58}$"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-validate137.errors = vErrors;
-return errors === 0;
-}
-validate137.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getIpfsFile_query = validate138;
-const schema189 = {"$id":"getIpfsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getIpfsFile_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate138.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate138.errors = vErrors;
 return errors === 0;
 }
 validate138.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listApiKeys_path = validate139;
-const schema190 = {"$id":"listApiKeys_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getHealth_path = validate139;
+const schema183 = {"$id":"getHealth_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listApiKeys_path" */;
+/*# sourceURL="getHealth_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate139.evaluated;
@@ -9269,14 +9377,217 @@ return errors === 0;
 }
 validate139.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listApiKeys_query = validate140;
-const schema191 = {"$id":"listApiKeys_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.getHealth_query = validate140;
+const schema184 = {"$id":"getHealth_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listApiKeys_query" */;
+/*# sourceURL="getHealth_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate140.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate140.errors = vErrors;
+return errors === 0;
+}
+validate140.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getIpfsFile_path = validate141;
+const schema185 = {"$id":"getIpfsFile_path","type":"object","properties":{"cid":{"$ref":"contract#/$defs/Cid"}},"required":["cid"],"additionalProperties":false};
+const schema186 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
+const pattern61 = new RegExp("^b[a-z2-7]{58}$", "u");
+
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getIpfsFile_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate141.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.cid === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cid"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "cid")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.cid !== undefined){
+let data0 = data.cid;
+if(typeof data0 === "string"){
+if(!pattern61.test(data0)){
+const err2 = {instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/pattern",keyword:"pattern",params:{pattern: "^b[a-z2-7]{58}$"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate141.errors = vErrors;
+return errors === 0;
+}
+validate141.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getIpfsFile_query = validate142;
+const schema187 = {"$id":"getIpfsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getIpfsFile_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate142.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate142.errors = vErrors;
+return errors === 0;
+}
+validate142.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listApiKeys_path = validate143;
+const schema188 = {"$id":"listApiKeys_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listApiKeys_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate143.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate143.errors = vErrors;
+return errors === 0;
+}
+validate143.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listApiKeys_query = validate144;
+const schema189 = {"$id":"listApiKeys_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listApiKeys_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate144.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9388,19 +9699,19 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate140.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
-validate140.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate144.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.createApiKey_path = validate141;
-const schema192 = {"$id":"createApiKey_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.createApiKey_path = validate145;
+const schema190 = {"$id":"createApiKey_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createApiKey_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate141.evaluated;
+const evaluated0 = validate145.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9429,19 +9740,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate141.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
-validate141.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate145.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.createApiKey_query = validate142;
-const schema193 = {"$id":"createApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.createApiKey_query = validate146;
+const schema191 = {"$id":"createApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createApiKey_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate142.evaluated;
+const evaluated0 = validate146.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9470,24 +9781,24 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate142.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
-validate142.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate146.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.createApiKey_body = validate143;
-const schema194 = {"$id":"createApiKey_body","$ref":"contract#/$defs/CreateApiKeyRequest"};
-const schema195 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/ApiKeyName"},"scopes":{"type":"array","minItems":1,"maxItems":11,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Scope"}},"expires_in_days":{"type":["integer","null"],"minimum":1,"maximum":365},"allowed_ips":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Cidr"}},"agent_ids":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"}}}};
-const schema196 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"};
-const schema197 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
-const schema198 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
-const pattern61 = new RegExp("^\\S(.*\\S)?$", "u");
-const pattern62 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
+exports.createApiKey_body = validate147;
+const schema192 = {"$id":"createApiKey_body","$ref":"contract#/$defs/CreateApiKeyRequest"};
+const schema193 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/ApiKeyName"},"scopes":{"type":"array","minItems":1,"maxItems":11,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Scope"}},"expires_in_days":{"type":["integer","null"],"minimum":1,"maximum":365},"allowed_ips":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Cidr"}},"agent_ids":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"}}}};
+const schema194 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"};
+const schema195 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
+const schema196 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
+const pattern63 = new RegExp("^\\S(.*\\S)?$", "u");
+const pattern64 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate144.evaluated;
+const evaluated0 = validate148.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9540,7 +9851,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern61.test(data0)){
+if(!pattern63.test(data0)){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -9599,7 +9910,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!(((((((((((data2 === "read") || (data2 === "account:write")) || (data2 === "agents:write")) || (data2 === "launch:write")) || (data2 === "trade:write")) || (data2 === "transfer:write")) || (data2 === "automations:write")) || (data2 === "runtime:write")) || (data2 === "market:write")) || (data2 === "skills:write")) || (data2 === "*"))){
-const err9 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema197.enum}};
+const err9 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema195.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -9644,7 +9955,7 @@ errors++;
 if(data.expires_in_days !== undefined){
 let data3 = data.expires_in_days;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-const err12 = {instancePath:instancePath+"/expires_in_days",schemaPath:"#/properties/expires_in_days/type",keyword:"type",params:{type: schema195.properties.expires_in_days.type}};
+const err12 = {instancePath:instancePath+"/expires_in_days",schemaPath:"#/properties/expires_in_days/type",keyword:"type",params:{type: schema193.properties.expires_in_days.type}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9703,7 +10014,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!pattern62.test(data5)){
+if(!pattern64.test(data5)){
 const err17 = {instancePath:instancePath+"/allowed_ips/" + i2,schemaPath:"contract#/$defs/Cidr/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F.:]+/[0-9]{1,3}$"}};
 if(vErrors === null){
 vErrors = [err17];
@@ -9849,40 +10160,40 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate144.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
-validate144.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate148.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createApiKey_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate143.evaluated;
+const evaluated0 = validate147.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+if(!(validate148(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
-validate143.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
-validate143.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate147.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.deleteApiKey_path = validate146;
-const schema200 = {"$id":"deleteApiKey_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.deleteApiKey_path = validate150;
+const schema198 = {"$id":"deleteApiKey_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteApiKey_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate146.evaluated;
+const evaluated0 = validate150.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9958,19 +10269,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate146.errors = vErrors;
+validate150.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate150.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.deleteApiKey_query = validate147;
-const schema201 = {"$id":"deleteApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.deleteApiKey_query = validate151;
+const schema199 = {"$id":"deleteApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteApiKey_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate147.evaluated;
+const evaluated0 = validate151.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9999,19 +10310,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate147.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
-validate147.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate151.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listLaunches_path = validate148;
-const schema202 = {"$id":"listLaunches_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listLaunches_path = validate152;
+const schema200 = {"$id":"listLaunches_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listLaunches_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate148.evaluated;
+const evaluated0 = validate152.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10040,20 +10351,20 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate148.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
-validate148.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate152.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listLaunches_query = validate149;
-const schema203 = {"$id":"listLaunches_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema205 = {"type":"string","enum":["queued","awaiting_funding","submitted","confirmed","failed","expired"]};
+exports.listLaunches_query = validate153;
+const schema201 = {"$id":"listLaunches_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema203 = {"type":"string","enum":["queued","awaiting_funding","submitted","confirmed","failed","expired"]};
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listLaunches_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate149.evaluated;
+const evaluated0 = validate153.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10124,7 +10435,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((data1 === "pons") || (data1 === "long"))){
-const err5 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema147.enum}};
+const err5 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema149.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10147,7 +10458,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-const err7 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema205.enum}};
+const err7 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema203.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10246,616 +10557,57 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate149.errors = vErrors;
-return errors === 0;
-}
-validate149.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.launchOnLong_path = validate150;
-const schema206 = {"$id":"launchOnLong_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="launchOnLong_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate150.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate150.errors = vErrors;
-return errors === 0;
-}
-validate150.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.launchOnLong_query = validate151;
-const schema207 = {"$id":"launchOnLong_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="launchOnLong_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate151.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate151.errors = vErrors;
-return errors === 0;
-}
-validate151.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.launchOnLong_body = validate152;
-const schema208 = {"$id":"launchOnLong_body","$ref":"contract#/$defs/LaunchRequest"};
-const schema209 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
-const schema211 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
-const schema212 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
-const schema213 = {"type":"string","maxLength":2048,"maxBytes":2048};
-const schema214 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
-const schema215 = {"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"};
-const schema216 = {"type":"integer","minimum":0,"maximum":1000};
-const schema217 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
-const pattern64 = new RegExp("^[A-Z0-9]{1,10}$", "u");
-const pattern67 = new RegExp("^[A-Za-z0-9.]{1,16}$", "u");
-const pattern68 = new RegExp("^https://[^\\s]+$", "u");
-
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate153.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.creatorTaxBps === undefined){
-data.creatorTaxBps = 0;
-}
-if(data.allowDuplicate === undefined){
-data.allowDuplicate = false;
-}
-if(data.agentId === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agentId"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.symbol === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "symbol"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.name === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.quote === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "quote"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(func77.call(schema209.properties, key0))){
-const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.agentId !== undefined){
-let data0 = data.agentId;
-if(typeof data0 === "string"){
-if(func1(data0) > 64){
-const err5 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/IdReference/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err6 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/IdReference/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/IdReference/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(data.symbol !== undefined){
-let data1 = data.symbol;
-if(typeof data1 === "string"){
-if(!pattern64.test(data1)){
-const err8 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-if(data.name !== undefined){
-let data2 = data.name;
-if(typeof data2 === "string"){
-if(func1(data2) > 64){
-const err10 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(func1(data2) < 1){
-const err11 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(!pattern5.test(data2)){
-const err12 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-if(Buffer.byteLength(data2) > 64){
-const err13 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxBytes",keyword:"maxBytes",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-else {
-const err14 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-if(data.description !== undefined){
-let data3 = data.description;
-if(typeof data3 === "string"){
-if(func1(data3) > 2048){
-const err15 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxLength",keyword:"maxLength",params:{limit: 2048}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-if(Buffer.byteLength(data3) > 2048){
-const err16 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxBytes",keyword:"maxBytes",params:{limit: 2048}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(data.logoUrl !== undefined){
-let data4 = data.logoUrl;
-if(typeof data4 === "string"){
-if(func1(data4) > 512){
-const err18 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-if(!pattern9.test(data4)){
-const err19 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-if(Buffer.byteLength(data4) > 512){
-const err20 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data.quote !== undefined){
-let data5 = data.quote;
-if(typeof data5 === "string"){
-if(!pattern67.test(data5)){
-const err22 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-else {
-const err23 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-let data6 = data.creatorTaxBps;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err24 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 1000 || isNaN(data6)){
-const err25 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-if(data6 < 0 || isNaN(data6)){
-const err26 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-if(data.website !== undefined){
-let data7 = data.website;
-if(typeof data7 === "string"){
-if(func1(data7) > 256){
-const err27 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-if(!pattern68.test(data7)){
-const err28 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-if(Buffer.byteLength(data7) > 256){
-const err29 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-else {
-const err30 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-if(data.twitter !== undefined){
-let data8 = data.twitter;
-if(typeof data8 === "string"){
-if(func1(data8) > 256){
-const err31 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-if(!pattern68.test(data8)){
-const err32 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-if(Buffer.byteLength(data8) > 256){
-const err33 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-}
-else {
-const err34 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-}
-if(data.telegram !== undefined){
-let data9 = data.telegram;
-if(typeof data9 === "string"){
-if(func1(data9) > 256){
-const err35 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-if(!pattern68.test(data9)){
-const err36 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-if(Buffer.byteLength(data9) > 256){
-const err37 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-else {
-const err38 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-}
-if(typeof data.allowDuplicate !== "boolean"){
-const err39 = {instancePath:instancePath+"/allowDuplicate",schemaPath:"#/properties/allowDuplicate/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-}
-else {
-const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
 validate153.errors = vErrors;
 return errors === 0;
 }
 validate153.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.launchOnLong_path = validate154;
+const schema204 = {"$id":"launchOnLong_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="launchOnLong_body" */;
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="launchOnLong_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate152.evaluated;
+const evaluated0 = validate154.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate153(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
-errors = vErrors.length;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
 }
-validate152.errors = vErrors;
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate154.errors = vErrors;
 return errors === 0;
 }
-validate152.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.launchOnPons_path = validate155;
-const schema220 = {"$id":"launchOnPons_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.launchOnLong_query = validate155;
+const schema205 = {"$id":"launchOnLong_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="launchOnPons_path" */;
+/*# sourceURL="launchOnLong_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate155.evaluated;
@@ -10892,54 +10644,24 @@ return errors === 0;
 }
 validate155.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.launchOnPons_query = validate156;
-const schema221 = {"$id":"launchOnPons_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.launchOnLong_body = validate156;
+const schema206 = {"$id":"launchOnLong_body","$ref":"contract#/$defs/LaunchRequest"};
+const schema207 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema209 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
+const schema210 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
+const schema211 = {"type":"string","maxLength":2048,"maxBytes":2048};
+const schema212 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
+const schema213 = {"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"};
+const schema214 = {"type":"integer","minimum":0,"maximum":1000};
+const schema215 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
+const pattern66 = new RegExp("^[A-Z0-9]{1,10}$", "u");
+const pattern69 = new RegExp("^[A-Za-z0-9.]{1,16}$", "u");
+const pattern70 = new RegExp("^https://[^\\s]+$", "u");
 
-function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="launchOnPons_query" */;
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate156.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate156.errors = vErrors;
-return errors === 0;
-}
-validate156.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.launchOnPons_body = validate157;
-const schema222 = {"$id":"launchOnPons_body","$ref":"contract#/$defs/LaunchRequest"};
-
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate158.evaluated;
+const evaluated0 = validate157.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10994,7 +10716,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func77.call(schema209.properties, key0))){
+if(!(func77.call(schema207.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -11043,7 +10765,7 @@ errors++;
 if(data.symbol !== undefined){
 let data1 = data.symbol;
 if(typeof data1 === "string"){
-if(!pattern64.test(data1)){
+if(!pattern66.test(data1)){
 const err8 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -11203,7 +10925,7 @@ errors++;
 if(data.quote !== undefined){
 let data5 = data.quote;
 if(typeof data5 === "string"){
-if(!pattern67.test(data5)){
+if(!pattern69.test(data5)){
 const err22 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
 if(vErrors === null){
 vErrors = [err22];
@@ -11271,7 +10993,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!pattern68.test(data7)){
+if(!pattern70.test(data7)){
 const err28 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err28];
@@ -11316,7 +11038,7 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!pattern68.test(data8)){
+if(!pattern70.test(data8)){
 const err32 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err32];
@@ -11361,7 +11083,7 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!pattern68.test(data9)){
+if(!pattern70.test(data9)){
 const err36 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err36];
@@ -11414,37 +11136,78 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate158.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
-validate158.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate157.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="launchOnPons_body" */;
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="launchOnLong_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate157.evaluated;
+const evaluated0 = validate156.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate158(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate157(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
 errors = vErrors.length;
 }
-validate157.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
-validate157.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate156.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.previewLaunch_path = validate160;
-const schema234 = {"$id":"previewLaunch_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.launchOnPons_path = validate159;
+const schema218 = {"$id":"launchOnPons_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="launchOnPons_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate159.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate159.errors = vErrors;
+return errors === 0;
+}
+validate159.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.launchOnPons_query = validate160;
+const schema219 = {"$id":"launchOnPons_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="previewLaunch_path" */;
+/*# sourceURL="launchOnPons_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate160.evaluated;
@@ -11481,14 +11244,521 @@ return errors === 0;
 }
 validate160.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.previewLaunch_query = validate161;
-const schema235 = {"$id":"previewLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.launchOnPons_body = validate161;
+const schema220 = {"$id":"launchOnPons_body","$ref":"contract#/$defs/LaunchRequest"};
+
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate162.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.creatorTaxBps === undefined){
+data.creatorTaxBps = 0;
+}
+if(data.allowDuplicate === undefined){
+data.allowDuplicate = false;
+}
+if(data.agentId === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agentId"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.symbol === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "symbol"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.name === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.quote === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "quote"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func77.call(schema207.properties, key0))){
+const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.agentId !== undefined){
+let data0 = data.agentId;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err5 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/IdReference/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err6 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/IdReference/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/IdReference/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.symbol !== undefined){
+let data1 = data.symbol;
+if(typeof data1 === "string"){
+if(!pattern66.test(data1)){
+const err8 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data2 = data.name;
+if(typeof data2 === "string"){
+if(func1(data2) > 64){
+const err10 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(func1(data2) < 1){
+const err11 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!pattern5.test(data2)){
+const err12 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(Buffer.byteLength(data2) > 64){
+const err13 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxBytes",keyword:"maxBytes",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data3 = data.description;
+if(typeof data3 === "string"){
+if(func1(data3) > 2048){
+const err15 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(Buffer.byteLength(data3) > 2048){
+const err16 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxBytes",keyword:"maxBytes",params:{limit: 2048}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.logoUrl !== undefined){
+let data4 = data.logoUrl;
+if(typeof data4 === "string"){
+if(func1(data4) > 512){
+const err18 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(!pattern9.test(data4)){
+const err19 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(Buffer.byteLength(data4) > 512){
+const err20 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.quote !== undefined){
+let data5 = data.quote;
+if(typeof data5 === "string"){
+if(!pattern69.test(data5)){
+const err22 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+let data6 = data.creatorTaxBps;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err24 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 1000 || isNaN(data6)){
+const err25 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if(data6 < 0 || isNaN(data6)){
+const err26 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data.website !== undefined){
+let data7 = data.website;
+if(typeof data7 === "string"){
+if(func1(data7) > 256){
+const err27 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+if(!pattern70.test(data7)){
+const err28 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if(Buffer.byteLength(data7) > 256){
+const err29 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data.twitter !== undefined){
+let data8 = data.twitter;
+if(typeof data8 === "string"){
+if(func1(data8) > 256){
+const err31 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if(!pattern70.test(data8)){
+const err32 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if(Buffer.byteLength(data8) > 256){
+const err33 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data.telegram !== undefined){
+let data9 = data.telegram;
+if(typeof data9 === "string"){
+if(func1(data9) > 256){
+const err35 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+if(!pattern70.test(data9)){
+const err36 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+if(Buffer.byteLength(data9) > 256){
+const err37 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(typeof data.allowDuplicate !== "boolean"){
+const err39 = {instancePath:instancePath+"/allowDuplicate",schemaPath:"#/properties/allowDuplicate/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+else {
+const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+validate162.errors = vErrors;
+return errors === 0;
+}
+validate162.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="previewLaunch_query" */;
+/*# sourceURL="launchOnPons_body" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate161.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate162(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+errors = vErrors.length;
+}
+validate161.errors = vErrors;
+return errors === 0;
+}
+validate161.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.previewLaunch_path = validate164;
+const schema232 = {"$id":"previewLaunch_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="previewLaunch_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate164.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11517,20 +11787,61 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate161.errors = vErrors;
+validate164.errors = vErrors;
 return errors === 0;
 }
-validate161.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate164.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.previewLaunch_body = validate162;
-const schema236 = {"$id":"previewLaunch_body","$ref":"contract#/$defs/PreviewLaunchRequest"};
-const schema237 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue","default":"pons"},"mode":{"$ref":"contract#/$defs/LaunchMode","default":"sponsored"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
-const schema239 = {"type":"string","enum":["sponsored","self_funded"]};
+exports.previewLaunch_query = validate165;
+const schema233 = {"$id":"previewLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="previewLaunch_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate163.evaluated;
+const evaluated0 = validate165.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate165.errors = vErrors;
+return errors === 0;
+}
+validate165.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.previewLaunch_body = validate166;
+const schema234 = {"$id":"previewLaunch_body","$ref":"contract#/$defs/PreviewLaunchRequest"};
+const schema235 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue","default":"pons"},"mode":{"$ref":"contract#/$defs/LaunchMode","default":"sponsored"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema237 = {"type":"string","enum":["sponsored","self_funded"]};
+
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate167.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11594,7 +11905,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func77.call(schema237.properties, key0))){
+if(!(func77.call(schema235.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -11617,7 +11928,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!((data0 === "pons") || (data0 === "long"))){
-const err6 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema147.enum}};
+const err6 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema149.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11638,7 +11949,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data1 === "sponsored") || (data1 === "self_funded"))){
-const err8 = {instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema239.enum}};
+const err8 = {instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema237.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -11685,7 +11996,7 @@ errors++;
 if(data.symbol !== undefined){
 let data3 = data.symbol;
 if(typeof data3 === "string"){
-if(!pattern64.test(data3)){
+if(!pattern66.test(data3)){
 const err12 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -11845,7 +12156,7 @@ errors++;
 if(data.quote !== undefined){
 let data7 = data.quote;
 if(typeof data7 === "string"){
-if(!pattern67.test(data7)){
+if(!pattern69.test(data7)){
 const err26 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
 if(vErrors === null){
 vErrors = [err26];
@@ -11913,7 +12224,7 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!pattern68.test(data9)){
+if(!pattern70.test(data9)){
 const err32 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err32];
@@ -11958,7 +12269,7 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!pattern68.test(data10)){
+if(!pattern70.test(data10)){
 const err36 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err36];
@@ -12003,7 +12314,7 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!pattern68.test(data11)){
+if(!pattern70.test(data11)){
 const err40 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err40];
@@ -12114,78 +12425,14 @@ vErrors.push(err49);
 }
 errors++;
 }
-validate163.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
-validate163.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-
-function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="previewLaunch_body" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate162.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate163(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
-errors = vErrors.length;
-}
-validate162.errors = vErrors;
-return errors === 0;
-}
-validate162.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.launchSelfFunded_path = validate165;
-const schema252 = {"$id":"launchSelfFunded_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="launchSelfFunded_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate165.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate165.errors = vErrors;
-return errors === 0;
-}
-validate165.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.launchSelfFunded_query = validate166;
-const schema253 = {"$id":"launchSelfFunded_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="launchSelfFunded_query" */;
+/*# sourceURL="previewLaunch_body" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate166.evaluated;
@@ -12195,6 +12442,29 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+if(!(validate167(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+errors = vErrors.length;
+}
+validate166.errors = vErrors;
+return errors === 0;
+}
+validate166.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.launchSelfFunded_path = validate169;
+const schema250 = {"$id":"launchSelfFunded_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="launchSelfFunded_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate169.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
@@ -12217,19 +12487,60 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate166.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
-validate166.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate169.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.launchSelfFunded_body = validate167;
-const schema254 = {"$id":"launchSelfFunded_body","$ref":"contract#/$defs/SelfFundedLaunchRequest"};
-const schema255 = {"type":"object","required":["venue","agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
+exports.launchSelfFunded_query = validate170;
+const schema251 = {"$id":"launchSelfFunded_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="launchSelfFunded_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate168.evaluated;
+const evaluated0 = validate170.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate170.errors = vErrors;
+return errors === 0;
+}
+validate170.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.launchSelfFunded_body = validate171;
+const schema252 = {"$id":"launchSelfFunded_body","$ref":"contract#/$defs/SelfFundedLaunchRequest"};
+const schema253 = {"type":"object","required":["venue","agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
+
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate172.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12297,7 +12608,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data){
-if(!(func77.call(schema255.properties, key0))){
+if(!(func77.call(schema253.properties, key0))){
 const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err5];
@@ -12321,7 +12632,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((data0 === "pons") || (data0 === "long"))){
-const err7 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema147.enum}};
+const err7 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema149.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -12369,7 +12680,7 @@ errors++;
 if(data.symbol !== undefined){
 let data2 = data.symbol;
 if(typeof data2 === "string"){
-if(!pattern64.test(data2)){
+if(!pattern66.test(data2)){
 const err11 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}};
 if(vErrors === null){
 vErrors = [err11];
@@ -12529,7 +12840,7 @@ errors++;
 if(data.quote !== undefined){
 let data6 = data.quote;
 if(typeof data6 === "string"){
-if(!pattern67.test(data6)){
+if(!pattern69.test(data6)){
 const err25 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
 if(vErrors === null){
 vErrors = [err25];
@@ -12597,7 +12908,7 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(!pattern68.test(data8)){
+if(!pattern70.test(data8)){
 const err31 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err31];
@@ -12642,7 +12953,7 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(!pattern68.test(data9)){
+if(!pattern70.test(data9)){
 const err35 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err35];
@@ -12687,7 +12998,7 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!pattern68.test(data10)){
+if(!pattern70.test(data10)){
 const err39 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err39];
@@ -12798,40 +13109,40 @@ vErrors.push(err48);
 }
 errors++;
 }
-validate168.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
-validate168.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate172.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchSelfFunded_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate167.evaluated;
+const evaluated0 = validate171.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate168(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate172(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
-validate167.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
-validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate171.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLaunch_path = validate170;
-const schema269 = {"$id":"getLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getLaunch_path = validate174;
+const schema267 = {"$id":"getLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLaunch_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate170.evaluated;
+const evaluated0 = validate174.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12907,19 +13218,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate170.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
-validate170.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate174.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLaunch_query = validate171;
-const schema270 = {"$id":"getLaunch_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+exports.getLaunch_query = validate175;
+const schema268 = {"$id":"getLaunch_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLaunch_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate171.evaluated;
+const evaluated0 = validate175.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12986,19 +13297,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate171.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
-validate171.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate175.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.cancelLaunch_path = validate172;
-const schema271 = {"$id":"cancelLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.cancelLaunch_path = validate176;
+const schema269 = {"$id":"cancelLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="cancelLaunch_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate172.evaluated;
+const evaluated0 = validate176.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13074,19 +13385,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate172.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
-validate172.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate176.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.cancelLaunch_query = validate173;
-const schema272 = {"$id":"cancelLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.cancelLaunch_query = validate177;
+const schema270 = {"$id":"cancelLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="cancelLaunch_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate173.evaluated;
+const evaluated0 = validate177.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13115,19 +13426,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate173.errors = vErrors;
+validate177.errors = vErrors;
 return errors === 0;
 }
-validate173.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate177.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLeaderboard_path = validate174;
-const schema273 = {"$id":"getLeaderboard_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLeaderboard_path = validate178;
+const schema271 = {"$id":"getLeaderboard_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLeaderboard_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate174.evaluated;
+const evaluated0 = validate178.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13156,19 +13467,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate174.errors = vErrors;
+validate178.errors = vErrors;
 return errors === 0;
 }
-validate174.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate178.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLeaderboard_query = validate175;
-const schema274 = {"$id":"getLeaderboard_query","type":"object","properties":{"period":{"type":"string","enum":["24h","7d","30d","all"],"default":"all"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.getLeaderboard_query = validate179;
+const schema272 = {"$id":"getLeaderboard_query","type":"object","properties":{"period":{"type":"string","enum":["24h","7d","30d","all"],"default":"all"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLeaderboard_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate175.evaluated;
+const evaluated0 = validate179.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13206,7 +13517,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "24h") || (data0 === "7d")) || (data0 === "30d")) || (data0 === "all"))){
-const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema274.properties.period.enum}};
+const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema272.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -13304,19 +13615,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate175.errors = vErrors;
+validate179.errors = vErrors;
 return errors === 0;
 }
-validate175.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate179.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listMarketListings_path = validate176;
-const schema275 = {"$id":"listMarketListings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listMarketListings_path = validate180;
+const schema273 = {"$id":"listMarketListings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listMarketListings_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate176.evaluated;
+const evaluated0 = validate180.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13345,21 +13656,21 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate176.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
-validate176.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate180.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listMarketListings_query = validate177;
-const schema276 = {"$id":"listMarketListings_query","type":"object","properties":{"sort":{"type":"string","enum":["newest","price"],"default":"newest"},"status":{"$ref":"contract#/$defs/MarketListingStatus","default":"active"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\p{C}]+$"},"seller":{"$ref":"contract#/$defs/Address"},"agentId":{"type":"string","minLength":1,"maxLength":64},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema277 = {"type":"string","enum":["active","sold","cancelled","expired"]};
-const pattern95 = new RegExp("^[^\\p{C}]+$", "u");
+exports.listMarketListings_query = validate181;
+const schema274 = {"$id":"listMarketListings_query","type":"object","properties":{"sort":{"type":"string","enum":["newest","price"],"default":"newest"},"status":{"$ref":"contract#/$defs/MarketListingStatus","default":"active"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\p{C}]+$"},"seller":{"$ref":"contract#/$defs/Address"},"agentId":{"type":"string","minLength":1,"maxLength":64},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema275 = {"type":"string","enum":["active","sold","cancelled","expired"]};
+const pattern97 = new RegExp("^[^\\p{C}]+$", "u");
 
-function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listMarketListings_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate177.evaluated;
+const evaluated0 = validate181.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13400,7 +13711,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((data0 === "newest") || (data0 === "price"))){
-const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema276.properties.sort.enum}};
+const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema274.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -13421,7 +13732,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-const err4 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema277.enum}};
+const err4 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema275.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -13453,7 +13764,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern95.test(data2)){
+if(!pattern97.test(data2)){
 const err7 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern: "^[^\\p{C}]+$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -13646,19 +13957,19 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate177.errors = vErrors;
+validate181.errors = vErrors;
 return errors === 0;
 }
-validate177.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate181.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.createMarketListing_path = validate178;
-const schema279 = {"$id":"createMarketListing_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.createMarketListing_path = validate182;
+const schema277 = {"$id":"createMarketListing_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createMarketListing_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate178.evaluated;
+const evaluated0 = validate182.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13687,19 +13998,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate178.errors = vErrors;
+validate182.errors = vErrors;
 return errors === 0;
 }
-validate178.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate182.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.createMarketListing_query = validate179;
-const schema280 = {"$id":"createMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.createMarketListing_query = validate183;
+const schema278 = {"$id":"createMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createMarketListing_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate179.evaluated;
+const evaluated0 = validate183.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13728,24 +14039,24 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate179.errors = vErrors;
+validate183.errors = vErrors;
 return errors === 0;
 }
-validate179.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate183.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.createMarketListing_body = validate180;
-const schema281 = {"$id":"createMarketListing_body","$ref":"contract#/$defs/CreateMarketListingRequest"};
-const schema282 = {"type":"object","required":["agentId","price","title","description"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"price":{"$ref":"contract#/$defs/CreditPrice"},"title":{"$ref":"contract#/$defs/ListingTitle"},"description":{"$ref":"contract#/$defs/ListingDescription"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"includeHistory":{"type":"boolean","default":false},"includeSystemPrompt":{"type":"boolean","default":false}}};
-const schema284 = {"type":"string","pattern":"^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"};
-const schema285 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
-const schema286 = {"type":"string","maxLength":4000,"pattern":"^([^\\p{C}]|[\\t\\n\\r])*$"};
-const pattern98 = new RegExp("^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$", "u");
-const pattern100 = new RegExp("^([^\\p{C}]|[\\t\\n\\r])*$", "u");
+exports.createMarketListing_body = validate184;
+const schema279 = {"$id":"createMarketListing_body","$ref":"contract#/$defs/CreateMarketListingRequest"};
+const schema280 = {"type":"object","required":["agentId","price","title","description"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"price":{"$ref":"contract#/$defs/CreditPrice"},"title":{"$ref":"contract#/$defs/ListingTitle"},"description":{"$ref":"contract#/$defs/ListingDescription"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"includeHistory":{"type":"boolean","default":false},"includeSystemPrompt":{"type":"boolean","default":false}}};
+const schema282 = {"type":"string","pattern":"^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"};
+const schema283 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
+const schema284 = {"type":"string","maxLength":4000,"pattern":"^([^\\p{C}]|[\\t\\n\\r])*$"};
+const pattern100 = new RegExp("^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$", "u");
+const pattern102 = new RegExp("^([^\\p{C}]|[\\t\\n\\r])*$", "u");
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate181.evaluated;
+const evaluated0 = validate185.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13849,7 +14160,7 @@ errors++;
 if(data.price !== undefined){
 let data1 = data.price;
 if(typeof data1 === "string"){
-if(!pattern98.test(data1)){
+if(!pattern100.test(data1)){
 const err8 = {instancePath:instancePath+"/price",schemaPath:"contract#/$defs/CreditPrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -13929,7 +14240,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern100.test(data3)){
+if(!pattern102.test(data3)){
 const err15 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/pattern",keyword:"pattern",params:{pattern: "^([^\\p{C}]|[\\t\\n\\r])*$"}};
 if(vErrors === null){
 vErrors = [err15];
@@ -14017,125 +14328,14 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate181.errors = vErrors;
+validate185.errors = vErrors;
 return errors === 0;
 }
-validate181.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate185.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-
-function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="createMarketListing_body" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate180.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate181(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
-errors = vErrors.length;
-}
-validate180.errors = vErrors;
-return errors === 0;
-}
-validate180.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getMarketListing_path = validate183;
-const schema288 = {"$id":"getMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
-
-function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getMarketListing_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate183.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(key0 === "id")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-validate183.errors = vErrors;
-return errors === 0;
-}
-validate183.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getMarketListing_query = validate184;
-const schema289 = {"$id":"getMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getMarketListing_query" */;
+/*# sourceURL="createMarketListing_body" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate184.evaluated;
@@ -14145,167 +14345,20 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
+if(!(validate185(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+errors = vErrors.length;
 }
 validate184.errors = vErrors;
 return errors === 0;
 }
 validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.cancelMarketListing_path = validate185;
-const schema290 = {"$id":"cancelMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
-
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="cancelMarketListing_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate185.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(key0 === "id")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-validate185.errors = vErrors;
-return errors === 0;
-}
-validate185.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.cancelMarketListing_query = validate186;
-const schema291 = {"$id":"cancelMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="cancelMarketListing_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate186.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate186.errors = vErrors;
-return errors === 0;
-}
-validate186.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.buyMarketListing_path = validate187;
-const schema292 = {"$id":"buyMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getMarketListing_path = validate187;
+const schema286 = {"$id":"getMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="buyMarketListing_path" */;
+/*# sourceURL="getMarketListing_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate187.evaluated;
@@ -14389,11 +14442,11 @@ return errors === 0;
 }
 validate187.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.buyMarketListing_query = validate188;
-const schema293 = {"$id":"buyMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getMarketListing_query = validate188;
+const schema287 = {"$id":"getMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="buyMarketListing_query" */;
+/*# sourceURL="getMarketListing_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate188.evaluated;
@@ -14430,15 +14483,14 @@ return errors === 0;
 }
 validate188.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.buyMarketListing_body = validate189;
-const schema294 = {"$id":"buyMarketListing_body","$ref":"contract#/$defs/BuyMarketListingRequest"};
-const schema295 = {"type":"object","additionalProperties":false,"properties":{"maxPrice":{"$ref":"contract#/$defs/CreditPrice"},"stateHash":{"type":"string","pattern":"^0x[0-9a-f]{64}$"}}};
-const pattern103 = new RegExp("^0x[0-9a-f]{64}$", "u");
+exports.cancelMarketListing_path = validate189;
+const schema288 = {"$id":"cancelMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="cancelMarketListing_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate190.evaluated;
+const evaluated0 = validate189.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14446,9 +14498,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if(!((key0 === "maxPrice") || (key0 === "stateHash"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -14457,12 +14508,9 @@ vErrors.push(err0);
 }
 errors++;
 }
-}
-if(data.maxPrice !== undefined){
-let data0 = data.maxPrice;
-if(typeof data0 === "string"){
-if(!pattern98.test(data0)){
-const err1 = {instancePath:instancePath+"/maxPrice",schemaPath:"contract#/$defs/CreditPrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"}};
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -14472,8 +14520,11 @@ vErrors.push(err1);
 errors++;
 }
 }
-else {
-const err2 = {instancePath:instancePath+"/maxPrice",schemaPath:"contract#/$defs/CreditPrice/type",keyword:"type",params:{type: "string"}};
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -14482,12 +14533,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-}
-if(data.stateHash !== undefined){
-let data1 = data.stateHash;
-if(typeof data1 === "string"){
-if(!pattern103.test(data1)){
-const err3 = {instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -14498,7 +14545,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: "string"}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -14519,37 +14566,145 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate190.errors = vErrors;
+validate189.errors = vErrors;
 return errors === 0;
 }
-validate190.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate189.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.cancelMarketListing_query = validate190;
+const schema289 = {"$id":"cancelMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="buyMarketListing_body" */;
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="cancelMarketListing_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate189.evaluated;
+const evaluated0 = validate190.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate190(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
-errors = vErrors.length;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
 }
-validate189.errors = vErrors;
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate190.errors = vErrors;
 return errors === 0;
 }
-validate189.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate190.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getProfile_path = validate192;
-const schema297 = {"$id":"getProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.buyMarketListing_path = validate191;
+const schema290 = {"$id":"buyMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+
+function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="buyMarketListing_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate191.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate191.errors = vErrors;
+return errors === 0;
+}
+validate191.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.buyMarketListing_query = validate192;
+const schema291 = {"$id":"buyMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getProfile_path" */;
+/*# sourceURL="buyMarketListing_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate192.evaluated;
@@ -14586,52 +14741,12 @@ return errors === 0;
 }
 validate192.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getProfile_query = validate193;
-const schema298 = {"$id":"getProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getProfile_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate193.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate193.errors = vErrors;
-return errors === 0;
-}
-validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.updateProfile_path = validate194;
-const schema299 = {"$id":"updateProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.buyMarketListing_body = validate193;
+const schema292 = {"$id":"buyMarketListing_body","$ref":"contract#/$defs/BuyMarketListingRequest"};
+const schema293 = {"type":"object","additionalProperties":false,"properties":{"maxPrice":{"$ref":"contract#/$defs/CreditPrice"},"stateHash":{"type":"string","pattern":"^0x[0-9a-f]{64}$"}}};
+const pattern105 = new RegExp("^0x[0-9a-f]{64}$", "u");
 
 function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="updateProfile_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate194.evaluated;
@@ -14643,6 +14758,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
+if(!((key0 === "maxPrice") || (key0 === "stateHash"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -14653,8 +14769,11 @@ vErrors.push(err0);
 errors++;
 }
 }
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data.maxPrice !== undefined){
+let data0 = data.maxPrice;
+if(typeof data0 === "string"){
+if(!pattern100.test(data0)){
+const err1 = {instancePath:instancePath+"/maxPrice",schemaPath:"contract#/$defs/CreditPrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -14663,19 +14782,88 @@ vErrors.push(err1);
 }
 errors++;
 }
+}
+else {
+const err2 = {instancePath:instancePath+"/maxPrice",schemaPath:"contract#/$defs/CreditPrice/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.stateHash !== undefined){
+let data1 = data.stateHash;
+if(typeof data1 === "string"){
+if(!pattern105.test(data1)){
+const err3 = {instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
 validate194.errors = vErrors;
 return errors === 0;
 }
 validate194.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.updateProfile_query = validate195;
-const schema300 = {"$id":"updateProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="updateProfile_query" */;
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="buyMarketListing_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate195.evaluated;
+const evaluated0 = validate193.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate194(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+errors = vErrors.length;
+}
+validate193.errors = vErrors;
+return errors === 0;
+}
+validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getProfile_path = validate196;
+const schema295 = {"$id":"getProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getProfile_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate196.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14704,20 +14892,143 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate195.errors = vErrors;
+validate196.errors = vErrors;
 return errors === 0;
 }
-validate195.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate196.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.updateProfile_body = validate196;
-const schema301 = {"$id":"updateProfile_body","$ref":"contract#/$defs/UpdateProfileRequest"};
-const schema302 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
+exports.getProfile_query = validate197;
+const schema296 = {"$id":"getProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getProfile_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate197.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate197.errors = vErrors;
+return errors === 0;
+}
+validate197.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.updateProfile_path = validate198;
+const schema297 = {"$id":"updateProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="updateProfile_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate198.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate198.errors = vErrors;
+return errors === 0;
+}
+validate198.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.updateProfile_query = validate199;
+const schema298 = {"$id":"updateProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="updateProfile_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate199.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate199.errors = vErrors;
+return errors === 0;
+}
+validate199.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.updateProfile_body = validate200;
+const schema299 = {"$id":"updateProfile_body","$ref":"contract#/$defs/UpdateProfileRequest"};
+const schema300 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
+
+function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateProfile_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate196.evaluated;
+const evaluated0 = validate200.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14750,7 +15061,7 @@ errors++;
 if(data.display_name !== undefined){
 let data0 = data.display_name;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/type",keyword:"type",params:{type: schema302.properties.display_name.type}};
+const err2 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/type",keyword:"type",params:{type: schema300.properties.display_name.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -14795,7 +15106,7 @@ errors++;
 if(data.avatar_url !== undefined){
 let data1 = data.avatar_url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err6 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/type",keyword:"type",params:{type: schema302.properties.avatar_url.type}};
+const err6 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/type",keyword:"type",params:{type: schema300.properties.avatar_url.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -14848,19 +15159,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate196.errors = vErrors;
+validate200.errors = vErrors;
 return errors === 0;
 }
-validate196.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listModels_path = validate197;
-const schema303 = {"$id":"listModels_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listModels_path = validate201;
+const schema301 = {"$id":"listModels_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listModels_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate197.evaluated;
+const evaluated0 = validate201.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14889,19 +15200,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate197.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
-validate197.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate201.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listModels_query = validate198;
-const schema304 = {"$id":"listModels_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listModels_query = validate202;
+const schema302 = {"$id":"listModels_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listModels_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate198.evaluated;
+const evaluated0 = validate202.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14930,19 +15241,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate198.errors = vErrors;
+validate202.errors = vErrors;
 return errors === 0;
 }
-validate198.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate202.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPrices_path = validate199;
-const schema305 = {"$id":"getPrices_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getPrices_path = validate203;
+const schema303 = {"$id":"getPrices_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPrices_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate199.evaluated;
+const evaluated0 = validate203.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14971,19 +15282,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate199.errors = vErrors;
+validate203.errors = vErrors;
 return errors === 0;
 }
-validate199.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate203.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPrices_query = validate200;
-const schema306 = {"$id":"getPrices_query","type":"object","properties":{"symbols":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"}},"addresses":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/Address"}}},"required":[],"additionalProperties":false};
+exports.getPrices_query = validate204;
+const schema304 = {"$id":"getPrices_query","type":"object","properties":{"symbols":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"}},"addresses":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/Address"}}},"required":[],"additionalProperties":false};
 
-function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPrices_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate200.evaluated;
+const evaluated0 = validate204.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15030,7 +15341,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 === "string"){
-if(!pattern67.test(data1)){
+if(!pattern69.test(data1)){
 const err3 = {instancePath:instancePath+"/symbols/" + i0,schemaPath:"#/properties/symbols/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -15146,19 +15457,19 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate200.errors = vErrors;
+validate204.errors = vErrors;
 return errors === 0;
 }
-validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate204.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listQuoteAssets_path = validate201;
-const schema308 = {"$id":"listQuoteAssets_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listQuoteAssets_path = validate205;
+const schema306 = {"$id":"listQuoteAssets_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listQuoteAssets_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate201.evaluated;
+const evaluated0 = validate205.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15187,19 +15498,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate201.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
-validate201.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate205.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listQuoteAssets_query = validate202;
-const schema309 = {"$id":"listQuoteAssets_query","type":"object","properties":{"venue":{"$ref":"contract#/$defs/Venue"}},"required":["venue"],"additionalProperties":false};
+exports.listQuoteAssets_query = validate206;
+const schema307 = {"$id":"listQuoteAssets_query","type":"object","properties":{"venue":{"$ref":"contract#/$defs/Venue"}},"required":["venue"],"additionalProperties":false};
 
-function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listQuoteAssets_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate202.evaluated;
+const evaluated0 = validate206.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15242,7 +15553,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data0 === "pons") || (data0 === "long"))){
-const err3 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema147.enum}};
+const err3 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema149.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -15260,385 +15571,6 @@ vErrors = [err4];
 }
 else {
 vErrors.push(err4);
-}
-errors++;
-}
-validate202.errors = vErrors;
-return errors === 0;
-}
-validate202.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getRun_path = validate203;
-const schema311 = {"$id":"getRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
-
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getRun_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate203.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(key0 === "id")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-validate203.errors = vErrors;
-return errors === 0;
-}
-validate203.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getRun_query = validate204;
-const schema312 = {"$id":"getRun_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
-
-function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getRun_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate204.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.waitSeconds === undefined){
-data.waitSeconds = 0;
-}
-for(const key0 in data){
-if(!(key0 === "waitSeconds")){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-let data0 = data.waitSeconds;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 25 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 25}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data0 < 0 || isNaN(data0)){
-const err3 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-validate204.errors = vErrors;
-return errors === 0;
-}
-validate204.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.listRunSteps_path = validate205;
-const schema313 = {"$id":"listRunSteps_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
-
-function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listRunSteps_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate205.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(key0 === "id")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-validate205.errors = vErrors;
-return errors === 0;
-}
-validate205.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.listRunSteps_query = validate206;
-const schema314 = {"$id":"listRunSteps_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listRunSteps_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate206.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.limit === undefined){
-data.limit = 20;
-}
-for(const key0 in data){
-if(!((key0 === "limit") || (key0 === "cursor"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-let data0 = data.limit;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 100 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data0 < 1 || isNaN(data0)){
-const err3 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.cursor !== undefined){
-let data1 = data.cursor;
-if(typeof data1 === "string"){
-if(func1(data1) > 512){
-const err4 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(func1(data1) < 1){
-const err5 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(!pattern4.test(data1)){
-const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
 }
 errors++;
 }
@@ -15647,11 +15579,11 @@ return errors === 0;
 }
 validate206.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.stopRun_path = validate207;
-const schema315 = {"$id":"stopRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getRun_path = validate207;
+const schema309 = {"$id":"getRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="stopRun_path" */;
+/*# sourceURL="getRun_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate207.evaluated;
@@ -15735,11 +15667,11 @@ return errors === 0;
 }
 validate207.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.stopRun_query = validate208;
-const schema316 = {"$id":"stopRun_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getRun_query = validate208;
+const schema310 = {"$id":"getRun_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="stopRun_query" */;
+/*# sourceURL="getRun_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate208.evaluated;
@@ -15750,7 +15682,11 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.waitSeconds === undefined){
+data.waitSeconds = 0;
+}
 for(const key0 in data){
+if(!(key0 === "waitSeconds")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -15761,8 +15697,9 @@ vErrors.push(err0);
 errors++;
 }
 }
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+let data0 = data.waitSeconds;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+const err1 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -15771,16 +15708,49 @@ vErrors.push(err1);
 }
 errors++;
 }
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 25 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 25}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0 < 0 || isNaN(data0)){
+const err3 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
 validate208.errors = vErrors;
 return errors === 0;
 }
 validate208.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSkills_path = validate209;
-const schema317 = {"$id":"listSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listRunSteps_path = validate209;
+const schema311 = {"$id":"listRunSteps_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listSkills_path" */;
+/*# sourceURL="listRunSteps_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate209.evaluated;
@@ -15791,8 +15761,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -15801,14 +15771,61 @@ vErrors.push(err0);
 }
 errors++;
 }
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
 else {
 vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
 }
 errors++;
 }
@@ -15817,96 +15834,14 @@ return errors === 0;
 }
 validate209.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSkills_query = validate210;
-const schema318 = {"$id":"listSkills_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listRunSteps_query = validate210;
+const schema312 = {"$id":"listRunSteps_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listSkills_query" */;
+/*# sourceURL="listRunSteps_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate210.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate210.errors = vErrors;
-return errors === 0;
-}
-validate210.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.listCustomSkills_path = validate211;
-const schema319 = {"$id":"listCustomSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listCustomSkills_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate211.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate211.errors = vErrors;
-return errors === 0;
-}
-validate211.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.listCustomSkills_query = validate212;
-const schema320 = {"$id":"listCustomSkills_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listCustomSkills_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate212.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16018,16 +15953,145 @@ vErrors.push(err8);
 }
 errors++;
 }
+validate210.errors = vErrors;
+return errors === 0;
+}
+validate210.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.stopRun_path = validate211;
+const schema313 = {"$id":"stopRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="stopRun_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate211.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate211.errors = vErrors;
+return errors === 0;
+}
+validate211.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.stopRun_query = validate212;
+const schema314 = {"$id":"stopRun_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="stopRun_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate212.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
 validate212.errors = vErrors;
 return errors === 0;
 }
 validate212.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.createCustomSkill_path = validate213;
-const schema321 = {"$id":"createCustomSkill_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listSkills_path = validate213;
+const schema315 = {"$id":"listSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="createCustomSkill_path" */;
+/*# sourceURL="listSkills_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate213.evaluated;
@@ -16064,11 +16128,11 @@ return errors === 0;
 }
 validate213.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.createCustomSkill_query = validate214;
-const schema322 = {"$id":"createCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listSkills_query = validate214;
+const schema316 = {"$id":"listSkills_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="createCustomSkill_query" */;
+/*# sourceURL="listSkills_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate214.evaluated;
@@ -16105,17 +16169,264 @@ return errors === 0;
 }
 validate214.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.createCustomSkill_body = validate215;
-const schema323 = {"$id":"createCustomSkill_body","$ref":"contract#/$defs/CreateCustomSkillRequest"};
-const schema324 = {"type":"object","required":["slug","name","instructions"],"additionalProperties":false,"properties":{"slug":{"$ref":"contract#/$defs/SkillSlug"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000,"default":""},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32},"default":[]},"visibility":{"type":"string","enum":["private","public"],"default":"private"}}};
-const schema325 = {"type":"string","pattern":"^[a-z][a-z0-9-]{1,47}$","maxLength":48};
-const pattern110 = new RegExp("^[a-z][a-z0-9-]{1,47}$", "u");
-const pattern111 = new RegExp("\\S", "u");
+exports.listCustomSkills_path = validate215;
+const schema317 = {"$id":"listCustomSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listCustomSkills_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate215.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate215.errors = vErrors;
+return errors === 0;
+}
+validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listCustomSkills_query = validate216;
+const schema318 = {"$id":"listCustomSkills_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listCustomSkills_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate216.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit === undefined){
+data.limit = 20;
+}
+for(const key0 in data){
+if(!((key0 === "limit") || (key0 === "cursor"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+let data0 = data.limit;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+const err1 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 100 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+const err3 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.cursor !== undefined){
+let data1 = data.cursor;
+if(typeof data1 === "string"){
+if(func1(data1) > 512){
+const err4 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err5 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(!pattern4.test(data1)){
+const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate216.errors = vErrors;
+return errors === 0;
+}
+validate216.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.createCustomSkill_path = validate217;
+const schema319 = {"$id":"createCustomSkill_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="createCustomSkill_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate217.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate217.errors = vErrors;
+return errors === 0;
+}
+validate217.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.createCustomSkill_query = validate218;
+const schema320 = {"$id":"createCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="createCustomSkill_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate218.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate218.errors = vErrors;
+return errors === 0;
+}
+validate218.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.createCustomSkill_body = validate219;
+const schema321 = {"$id":"createCustomSkill_body","$ref":"contract#/$defs/CreateCustomSkillRequest"};
+const schema322 = {"type":"object","required":["slug","name","instructions"],"additionalProperties":false,"properties":{"slug":{"$ref":"contract#/$defs/SkillSlug"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000,"default":""},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32},"default":[]},"visibility":{"type":"string","enum":["private","public"],"default":"private"}}};
+const schema323 = {"type":"string","pattern":"^[a-z][a-z0-9-]{1,47}$","maxLength":48};
+const pattern112 = new RegExp("^[a-z][a-z0-9-]{1,47}$", "u");
+const pattern113 = new RegExp("\\S", "u");
+
+function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate220.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16187,7 +16498,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern110.test(data0)){
+if(!pattern112.test(data0)){
 const err5 = {instancePath:instancePath+"/slug",schemaPath:"contract#/$defs/SkillSlug/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{1,47}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -16232,7 +16543,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!pattern111.test(data1)){
+if(!pattern113.test(data1)){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -16300,7 +16611,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern111.test(data3)){
+if(!pattern113.test(data3)){
 const err15 = {instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err15];
@@ -16417,7 +16728,7 @@ vErrors.push(err23);
 errors++;
 }
 if(!((data6 === "private") || (data6 === "public"))){
-const err24 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema324.properties.visibility.enum}};
+const err24 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema322.properties.visibility.enum}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -16437,125 +16748,14 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate216.errors = vErrors;
+validate220.errors = vErrors;
 return errors === 0;
 }
-validate216.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate220.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="createCustomSkill_body" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate215.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate216(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
-errors = vErrors.length;
-}
-validate215.errors = vErrors;
-return errors === 0;
-}
-validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getCustomSkill_path = validate218;
-const schema326 = {"$id":"getCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
-
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getCustomSkill_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate218.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(key0 === "id")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-validate218.errors = vErrors;
-return errors === 0;
-}
-validate218.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getCustomSkill_query = validate219;
-const schema327 = {"$id":"getCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getCustomSkill_query" */;
+/*# sourceURL="createCustomSkill_body" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate219.evaluated;
@@ -16565,41 +16765,23 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
+if(!(validate220(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+errors = vErrors.length;
 }
 validate219.errors = vErrors;
 return errors === 0;
 }
 validate219.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.updateCustomSkill_path = validate220;
-const schema328 = {"$id":"updateCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getCustomSkill_path = validate222;
+const schema324 = {"$id":"getCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="updateCustomSkill_path" */;
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getCustomSkill_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate220.evaluated;
+const evaluated0 = validate222.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16675,19 +16857,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate220.errors = vErrors;
+validate222.errors = vErrors;
 return errors === 0;
 }
-validate220.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate222.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.updateCustomSkill_query = validate221;
-const schema329 = {"$id":"updateCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getCustomSkill_query = validate223;
+const schema325 = {"$id":"getCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="updateCustomSkill_query" */;
+function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getCustomSkill_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate221.evaluated;
+const evaluated0 = validate223.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16716,20 +16898,149 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate221.errors = vErrors;
+validate223.errors = vErrors;
 return errors === 0;
 }
-validate221.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate223.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.updateCustomSkill_body = validate222;
-const schema330 = {"$id":"updateCustomSkill_body","$ref":"contract#/$defs/UpdateCustomSkillRequest"};
-const schema331 = {"type":"object","required":["version"],"minProperties":2,"additionalProperties":false,"properties":{"version":{"type":"integer","minimum":1,"maximum":100},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32}},"visibility":{"type":"string","enum":["private","public"]}}};
+exports.updateCustomSkill_path = validate224;
+const schema326 = {"$id":"updateCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="updateCustomSkill_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate224.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate224.errors = vErrors;
+return errors === 0;
+}
+validate224.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.updateCustomSkill_query = validate225;
+const schema327 = {"$id":"updateCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="updateCustomSkill_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate225.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate225.errors = vErrors;
+return errors === 0;
+}
+validate225.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.updateCustomSkill_body = validate226;
+const schema328 = {"$id":"updateCustomSkill_body","$ref":"contract#/$defs/UpdateCustomSkillRequest"};
+const schema329 = {"type":"object","required":["version"],"minProperties":2,"additionalProperties":false,"properties":{"version":{"type":"integer","minimum":1,"maximum":100},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32}},"visibility":{"type":"string","enum":["private","public"]}}};
+
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateCustomSkill_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate222.evaluated;
+const evaluated0 = validate226.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16827,7 +17138,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!pattern111.test(data1)){
+if(!pattern113.test(data1)){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -16897,7 +17208,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern111.test(data3)){
+if(!pattern113.test(data3)){
 const err14 = {instancePath:instancePath+"/instructions",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/instructions/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -17017,7 +17328,7 @@ vErrors.push(err22);
 errors++;
 }
 if(!((data6 === "private") || (data6 === "public"))){
-const err23 = {instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema331.properties.visibility.enum}};
+const err23 = {instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema329.properties.visibility.enum}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -17038,19 +17349,19 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate222.errors = vErrors;
+validate226.errors = vErrors;
 return errors === 0;
 }
-validate222.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate226.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.deleteCustomSkill_path = validate223;
-const schema332 = {"$id":"deleteCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.deleteCustomSkill_path = validate227;
+const schema330 = {"$id":"deleteCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteCustomSkill_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate223.evaluated;
+const evaluated0 = validate227.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17126,19 +17437,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate223.errors = vErrors;
+validate227.errors = vErrors;
 return errors === 0;
 }
-validate223.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate227.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.deleteCustomSkill_query = validate224;
-const schema333 = {"$id":"deleteCustomSkill_query","type":"object","properties":{"force":{"type":"boolean","default":false}},"required":[],"additionalProperties":false};
+exports.deleteCustomSkill_query = validate228;
+const schema331 = {"$id":"deleteCustomSkill_query","type":"object","properties":{"force":{"type":"boolean","default":false}},"required":[],"additionalProperties":false};
 
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteCustomSkill_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate224.evaluated;
+const evaluated0 = validate228.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17182,19 +17493,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate224.errors = vErrors;
+validate228.errors = vErrors;
 return errors === 0;
 }
-validate224.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate228.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSkillRegistry_path = validate225;
-const schema334 = {"$id":"listSkillRegistry_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listSkillRegistry_path = validate229;
+const schema332 = {"$id":"listSkillRegistry_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkillRegistry_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate225.evaluated;
+const evaluated0 = validate229.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17223,19 +17534,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate225.errors = vErrors;
+validate229.errors = vErrors;
 return errors === 0;
 }
-validate225.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate229.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSkillRegistry_query = validate226;
-const schema335 = {"$id":"listSkillRegistry_query","type":"object","properties":{"q":{"type":"string","minLength":1,"maxLength":100},"tool":{"type":"string","minLength":1,"maxLength":32},"sort":{"type":"string","enum":["new","uses"],"default":"new"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.listSkillRegistry_query = validate230;
+const schema333 = {"$id":"listSkillRegistry_query","type":"object","properties":{"q":{"type":"string","minLength":1,"maxLength":100},"tool":{"type":"string","minLength":1,"maxLength":32},"sort":{"type":"string","enum":["new","uses"],"default":"new"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkillRegistry_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate226.evaluated;
+const evaluated0 = validate230.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17343,7 +17654,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data2 === "new") || (data2 === "uses"))){
-const err8 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema335.properties.sort.enum}};
+const err8 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema333.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -17441,19 +17752,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate226.errors = vErrors;
+validate230.errors = vErrors;
 return errors === 0;
 }
-validate226.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate230.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getStats_path = validate227;
-const schema336 = {"$id":"getStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getStats_path = validate231;
+const schema334 = {"$id":"getStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getStats_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate227.evaluated;
+const evaluated0 = validate231.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17482,19 +17793,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate227.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }
-validate227.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate231.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getStats_query = validate228;
-const schema337 = {"$id":"getStats_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getStats_query = validate232;
+const schema335 = {"$id":"getStats_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getStats_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate228.evaluated;
+const evaluated0 = validate232.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17523,19 +17834,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate228.errors = vErrors;
+validate232.errors = vErrors;
 return errors === 0;
 }
-validate228.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate232.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listStockTokens_path = validate229;
-const schema338 = {"$id":"listStockTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listStockTokens_path = validate233;
+const schema336 = {"$id":"listStockTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listStockTokens_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate229.evaluated;
+const evaluated0 = validate233.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17564,19 +17875,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate229.errors = vErrors;
+validate233.errors = vErrors;
 return errors === 0;
 }
-validate229.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listStockTokens_query = validate230;
-const schema339 = {"$id":"listStockTokens_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.listStockTokens_query = validate234;
+const schema337 = {"$id":"listStockTokens_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
-function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listStockTokens_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate230.evaluated;
+const evaluated0 = validate234.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17688,19 +17999,19 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate230.errors = vErrors;
+validate234.errors = vErrors;
 return errors === 0;
 }
-validate230.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate234.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.executeSwap_path = validate231;
-const schema340 = {"$id":"executeSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.executeSwap_path = validate235;
+const schema338 = {"$id":"executeSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="executeSwap_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate231.evaluated;
+const evaluated0 = validate235.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17729,19 +18040,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate231.errors = vErrors;
+validate235.errors = vErrors;
 return errors === 0;
 }
-validate231.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate235.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.executeSwap_query = validate232;
-const schema341 = {"$id":"executeSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
+exports.executeSwap_query = validate236;
+const schema339 = {"$id":"executeSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
 
-function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="executeSwap_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate232.evaluated;
+const evaluated0 = validate236.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17808,19 +18119,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate232.errors = vErrors;
+validate236.errors = vErrors;
 return errors === 0;
 }
-validate232.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate236.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.executeSwap_body = validate233;
-const schema342 = {"$id":"executeSwap_body","$ref":"contract#/$defs/ExecuteSwapRequest"};
-const schema343 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps"},"acknowledgeUnverified":{"type":"boolean","default":false},"quoteId":{"$ref":"contract#/$defs/IdReference"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"}}};
+exports.executeSwap_body = validate237;
+const schema340 = {"$id":"executeSwap_body","$ref":"contract#/$defs/ExecuteSwapRequest"};
+const schema341 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps"},"acknowledgeUnverified":{"type":"boolean","default":false},"quoteId":{"$ref":"contract#/$defs/IdReference"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
-function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate234.evaluated;
+const evaluated0 = validate238.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18129,78 +18440,14 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate234.errors = vErrors;
+validate238.errors = vErrors;
 return errors === 0;
 }
-validate234.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate238.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="executeSwap_body" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate233.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate234(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
-errors = vErrors.length;
-}
-validate233.errors = vErrors;
-return errors === 0;
-}
-validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.quoteSwap_path = validate236;
-const schema351 = {"$id":"quoteSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="quoteSwap_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate236.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate236.errors = vErrors;
-return errors === 0;
-}
-validate236.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.quoteSwap_query = validate237;
-const schema352 = {"$id":"quoteSwap_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="quoteSwap_query" */;
+/*# sourceURL="executeSwap_body" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate237.evaluated;
@@ -18210,6 +18457,29 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+if(!(validate238(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+errors = vErrors.length;
+}
+validate237.errors = vErrors;
+return errors === 0;
+}
+validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.quoteSwap_path = validate240;
+const schema349 = {"$id":"quoteSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="quoteSwap_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate240.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
@@ -18232,19 +18502,60 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate237.errors = vErrors;
+validate240.errors = vErrors;
 return errors === 0;
 }
-validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate240.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.quoteSwap_body = validate238;
-const schema353 = {"$id":"quoteSwap_body","$ref":"contract#/$defs/QuoteSwapRequest"};
-const schema354 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false}}};
+exports.quoteSwap_query = validate241;
+const schema350 = {"$id":"quoteSwap_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="quoteSwap_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate239.evaluated;
+const evaluated0 = validate241.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate241.errors = vErrors;
+return errors === 0;
+}
+validate241.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.quoteSwap_body = validate242;
+const schema351 = {"$id":"quoteSwap_body","$ref":"contract#/$defs/QuoteSwapRequest"};
+const schema352 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false}}};
+
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate243.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18494,40 +18805,40 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate239.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
-validate239.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate243.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="quoteSwap_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate238.evaluated;
+const evaluated0 = validate242.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate239(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate243(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
 errors = vErrors.length;
 }
-validate238.errors = vErrors;
+validate242.errors = vErrors;
 return errors === 0;
 }
-validate238.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate242.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getSwap_path = validate241;
-const schema360 = {"$id":"getSwap_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getSwap_path = validate245;
+const schema358 = {"$id":"getSwap_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getSwap_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate241.evaluated;
+const evaluated0 = validate245.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18603,19 +18914,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate241.errors = vErrors;
+validate245.errors = vErrors;
 return errors === 0;
 }
-validate241.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getSwap_query = validate242;
-const schema361 = {"$id":"getSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+exports.getSwap_query = validate246;
+const schema359 = {"$id":"getSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
-function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getSwap_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate242.evaluated;
+const evaluated0 = validate246.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18682,19 +18993,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate242.errors = vErrors;
+validate246.errors = vErrors;
 return errors === 0;
 }
-validate242.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate246.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSwaps_path = validate243;
-const schema362 = {"$id":"listSwaps_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listSwaps_path = validate247;
+const schema360 = {"$id":"listSwaps_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSwaps_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate243.evaluated;
+const evaluated0 = validate247.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18723,19 +19034,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate243.errors = vErrors;
+validate247.errors = vErrors;
 return errors === 0;
 }
-validate243.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate247.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSwaps_query = validate244;
-const schema363 = {"$id":"listSwaps_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.listSwaps_query = validate248;
+const schema361 = {"$id":"listSwaps_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
-function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSwaps_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate244.evaluated;
+const evaluated0 = validate248.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18806,7 +19117,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((((((data1 === "queued") || (data1 === "awaiting_funding")) || (data1 === "submitted")) || (data1 === "confirmed")) || (data1 === "failed")) || (data1 === "expired"))){
-const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema205.enum}};
+const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema203.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -18905,19 +19216,19 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate244.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
-validate244.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate248.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokens_path = validate245;
-const schema365 = {"$id":"listTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listTokens_path = validate249;
+const schema363 = {"$id":"listTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokens_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate245.evaluated;
+const evaluated0 = validate249.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18946,20 +19257,20 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate245.errors = vErrors;
+validate249.errors = vErrors;
 return errors === 0;
 }
-validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate249.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokens_query = validate246;
-const schema366 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\p{C}]+$"},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema368 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
+exports.listTokens_query = validate250;
+const schema364 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\p{C}]+$"},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema366 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
 
-function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokens_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate246.evaluated;
+const evaluated0 = validate250.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18997,7 +19308,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((((data0 === "new") || (data0 === "hot")) || (data0 === "volume24h")) || (data0 === "marketCap")) || (data0 === "priceChange24h"))){
-const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema366.properties.sort.enum}};
+const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema364.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -19019,7 +19330,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data1 === "pons") || (data1 === "long"))){
-const err4 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema147.enum}};
+const err4 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema149.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -19077,7 +19388,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!(((((data3 === "curve") || (data3 === "graduating")) || (data3 === "graduated")) || (data3 === "rescued")) || (data3 === "pool"))){
-const err9 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema368.enum}};
+const err9 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema366.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -19110,7 +19421,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!pattern95.test(data4)){
+if(!pattern97.test(data4)){
 const err12 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern: "^[^\\p{C}]+$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -19233,19 +19544,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate246.errors = vErrors;
+validate250.errors = vErrors;
 return errors === 0;
 }
-validate246.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate250.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getToken_path = validate247;
-const schema369 = {"$id":"getToken_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
+exports.getToken_path = validate251;
+const schema367 = {"$id":"getToken_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
 
-function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getToken_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate247.evaluated;
+const evaluated0 = validate251.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19321,19 +19632,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate247.errors = vErrors;
+validate251.errors = vErrors;
 return errors === 0;
 }
-validate247.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate251.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getToken_query = validate248;
-const schema370 = {"$id":"getToken_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getToken_query = validate252;
+const schema368 = {"$id":"getToken_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getToken_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate248.evaluated;
+const evaluated0 = validate252.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19362,19 +19673,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate248.errors = vErrors;
+validate252.errors = vErrors;
 return errors === 0;
 }
-validate248.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate252.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokenTrades_path = validate249;
-const schema371 = {"$id":"listTokenTrades_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
+exports.listTokenTrades_path = validate253;
+const schema369 = {"$id":"listTokenTrades_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
 
-function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenTrades_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate249.evaluated;
+const evaluated0 = validate253.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19450,20 +19761,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate249.errors = vErrors;
+validate253.errors = vErrors;
 return errors === 0;
 }
-validate249.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate253.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokenTrades_query = validate250;
-const schema372 = {"$id":"listTokenTrades_query","type":"object","properties":{"ours":{"type":"boolean"},"side":{"$ref":"contract#/$defs/TradeSide"},"agentId":{"type":"string","minLength":1,"maxLength":64},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema373 = {"type":"string","enum":["buy","sell"]};
+exports.listTokenTrades_query = validate254;
+const schema370 = {"$id":"listTokenTrades_query","type":"object","properties":{"ours":{"type":"boolean"},"side":{"$ref":"contract#/$defs/TradeSide"},"agentId":{"type":"string","minLength":1,"maxLength":64},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema371 = {"type":"string","enum":["buy","sell"]};
 
-function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenTrades_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate250.evaluated;
+const evaluated0 = validate254.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19511,7 +19822,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data1 === "buy") || (data1 === "sell"))){
-const err3 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema373.enum}};
+const err3 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema371.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -19645,19 +19956,19 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate250.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
-validate250.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate254.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.uploadImage_path = validate251;
-const schema374 = {"$id":"uploadImage_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.uploadImage_path = validate255;
+const schema372 = {"$id":"uploadImage_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="uploadImage_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate251.evaluated;
+const evaluated0 = validate255.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19686,19 +19997,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate251.errors = vErrors;
+validate255.errors = vErrors;
 return errors === 0;
 }
-validate251.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate255.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.uploadImage_query = validate252;
-const schema375 = {"$id":"uploadImage_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.uploadImage_query = validate256;
+const schema373 = {"$id":"uploadImage_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="uploadImage_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate252.evaluated;
+const evaluated0 = validate256.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19727,19 +20038,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate252.errors = vErrors;
+validate256.errors = vErrors;
 return errors === 0;
 }
-validate252.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate256.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPortfolio_path = validate253;
-const schema376 = {"$id":"getPortfolio_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getPortfolio_path = validate257;
+const schema374 = {"$id":"getPortfolio_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate253.evaluated;
+const evaluated0 = validate257.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19768,19 +20079,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate253.errors = vErrors;
+validate257.errors = vErrors;
 return errors === 0;
 }
-validate253.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate257.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPortfolio_query = validate254;
-const schema377 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":["agentId"],"additionalProperties":false};
+exports.getPortfolio_query = validate258;
+const schema375 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":["agentId"],"additionalProperties":false};
 
-function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate254.evaluated;
+const evaluated0 = validate258.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19856,19 +20167,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate254.errors = vErrors;
+validate258.errors = vErrors;
 return errors === 0;
 }
-validate254.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate258.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_path = validate255;
-const schema378 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.transferFunds_path = validate259;
+const schema376 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate255.evaluated;
+const evaluated0 = validate259.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19897,19 +20208,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate255.errors = vErrors;
+validate259.errors = vErrors;
 return errors === 0;
 }
-validate255.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate259.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_query = validate256;
-const schema379 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
+exports.transferFunds_query = validate260;
+const schema377 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
 
-function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate256.evaluated;
+const evaluated0 = validate260.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19976,20 +20287,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate256.errors = vErrors;
+validate260.errors = vErrors;
 return errors === 0;
 }
-validate256.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate260.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_body = validate257;
-const schema380 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
-const schema381 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
-const pattern133 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
+exports.transferFunds_body = validate261;
+const schema378 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
+const schema379 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
+const pattern135 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
 
-function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate258.evaluated;
+const evaluated0 = validate262.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20157,7 +20468,7 @@ errors++;
 if(data.amount !== undefined){
 let data3 = data.amount;
 if(typeof data3 === "string"){
-if(!pattern133.test(data3)){
+if(!pattern135.test(data3)){
 const err14 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/pattern",keyword:"pattern",params:{pattern: "^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -20190,40 +20501,40 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate258.errors = vErrors;
+validate262.errors = vErrors;
 return errors === 0;
 }
-validate258.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate262.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate257.evaluated;
+const evaluated0 = validate261.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate258(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+if(!(validate262(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 errors = vErrors.length;
 }
-validate257.errors = vErrors;
+validate261.errors = vErrors;
 return errors === 0;
 }
-validate257.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate261.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTransfers_path = validate260;
-const schema385 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listTransfers_path = validate264;
+const schema383 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate260.evaluated;
+const evaluated0 = validate264.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20252,19 +20563,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate260.errors = vErrors;
+validate264.errors = vErrors;
 return errors === 0;
 }
-validate260.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate264.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTransfers_query = validate261;
-const schema386 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.listTransfers_query = validate265;
+const schema384 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
-function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate261.evaluated;
+const evaluated0 = validate265.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20335,7 +20646,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((((((data1 === "queued") || (data1 === "awaiting_funding")) || (data1 === "submitted")) || (data1 === "confirmed")) || (data1 === "failed")) || (data1 === "expired"))){
-const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema205.enum}};
+const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema203.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -20434,19 +20745,19 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate261.errors = vErrors;
+validate265.errors = vErrors;
 return errors === 0;
 }
-validate261.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate265.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getTransfer_path = validate262;
-const schema388 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getTransfer_path = validate266;
+const schema386 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate262.evaluated;
+const evaluated0 = validate266.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20522,19 +20833,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate262.errors = vErrors;
+validate266.errors = vErrors;
 return errors === 0;
 }
-validate262.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate266.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getTransfer_query = validate263;
-const schema389 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+exports.getTransfer_query = validate267;
+const schema387 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
-function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate263.evaluated;
+const evaluated0 = validate267.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20601,19 +20912,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate263.errors = vErrors;
+validate267.errors = vErrors;
 return errors === 0;
 }
-validate263.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate267.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getDocs_path = validate264;
-const schema390 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getDocs_path = validate268;
+const schema388 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocs_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate264.evaluated;
+const evaluated0 = validate268.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20642,19 +20953,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate264.errors = vErrors;
+validate268.errors = vErrors;
 return errors === 0;
 }
-validate264.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate268.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getDocs_query = validate265;
-const schema391 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getDocs_query = validate269;
+const schema389 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocs_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate265.evaluated;
+const evaluated0 = validate269.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20683,19 +20994,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate265.errors = vErrors;
+validate269.errors = vErrors;
 return errors === 0;
 }
-validate265.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate269.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getDocsFile_path = validate266;
-const schema392 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+exports.getDocsFile_path = validate270;
+const schema390 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
 
-function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocsFile_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate266.evaluated;
+const evaluated0 = validate270.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20771,180 +21082,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate266.errors = vErrors;
-return errors === 0;
-}
-validate266.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getDocsFile_query = validate267;
-const schema393 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocsFile_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate267.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate267.errors = vErrors;
-return errors === 0;
-}
-validate267.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getOpenApi_path = validate268;
-const schema394 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApi_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate268.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate268.errors = vErrors;
-return errors === 0;
-}
-validate268.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getOpenApi_query = validate269;
-const schema395 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApi_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate269.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate269.errors = vErrors;
-return errors === 0;
-}
-validate269.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getOpenApiYaml_path = validate270;
-const schema396 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApiYaml_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate270.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate270.errors = vErrors;
 return errors === 0;
 }
 validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApiYaml_query = validate271;
-const schema397 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getDocsFile_query = validate271;
+const schema391 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApiYaml_query" */;
+/*# sourceURL="getDocsFile_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate271.evaluated;
@@ -20980,6 +21127,170 @@ validate271.errors = vErrors;
 return errors === 0;
 }
 validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApi_path = validate272;
+const schema392 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApi_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate272.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate272.errors = vErrors;
+return errors === 0;
+}
+validate272.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApi_query = validate273;
+const schema393 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApi_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate273.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate273.errors = vErrors;
+return errors === 0;
+}
+validate273.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApiYaml_path = validate274;
+const schema394 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApiYaml_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate274.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate274.errors = vErrors;
+return errors === 0;
+}
+validate274.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApiYaml_query = validate275;
+const schema395 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApiYaml_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate275.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate275.errors = vErrors;
+return errors === 0;
+}
+validate275.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 return exports; })({});
 const reply = (function (exports) { "use strict";
@@ -68056,91 +68367,91 @@ validate532.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 return exports; })({});
   return {
-    connectMcp: { path: request.connectMcp_path, query: request.connectMcp_query, body: request.connectMcp_body, replies: { 200: reply.connectMcp_200, 400: reply.connectMcp_200, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_200, 406: reply.connectMcp_200, 413: reply.connectMcp_200, 415: reply.connectMcp_200, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["jsonrpc"]}} },
-    callTool: { path: request.callTool_path, query: request.callTool_query, body: request.callTool_body, replies: { 200: reply.callTool_200, 201: reply.callTool_200, 202: reply.callTool_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 410: reply.connectMcp_401, 412: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.callTool_200 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","arguments"]}} },
-    listTools: { path: request.listTools_path, query: request.listTools_query, replies: { 200: reply.listTools_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    listAgents: { path: request.listAgents_path, query: request.listAgents_query, replies: { 200: reply.listAgents_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["status","limit","cursor"]},"body":{}} },
-    createAgent: { path: request.createAgent_path, query: request.createAgent_query, body: request.createAgent_body, replies: { 201: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]}} },
-    getAgent: { path: request.getAgent_path, query: request.getAgent_query, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    updateAgentByPost: { path: request.updateAgentByPost_path, query: request.updateAgentByPost_query, body: request.updateAgentByPost_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]}} },
-    updateAgent: { path: request.updateAgent_path, query: request.updateAgent_query, body: request.updateAgent_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]}} },
-    deleteAgent: { path: request.deleteAgent_path, query: request.deleteAgent_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["force"]},"body":{}} },
-    sendChatMessage: { path: request.sendChatMessage_path, query: request.sendChatMessage_query, body: request.sendChatMessage_body, replies: { 200: reply.sendChatMessage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: { 200: reply.sendChatMessage_200_events }, fields: {"query":{"":[]},"body":{"":["message","stream","allow_trades"]}} },
-    listChatMessages: { path: request.listChatMessages_path, query: request.listChatMessages_query, replies: { 200: reply.listChatMessages_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{}} },
-    listRuns: { path: request.listRuns_path, query: request.listRuns_query, replies: { 200: reply.listRuns_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{}} },
-    startRun: { path: request.startRun_path, query: request.startRun_query, body: request.startRun_body, replies: { 202: reply.startRun_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["goal","max_steps","max_duration_seconds","max_credits","max_spend_usd","allowed_tools","allow_transfers","dry_run"]}} },
-    startAgent: { path: request.startAgent_path, query: request.startAgent_query, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    stopAgent: { path: request.stopAgent_path, query: request.stopAgent_query, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    listWhitelistEntries: { path: request.listWhitelistEntries_path, query: request.listWhitelistEntries_query, replies: { 200: reply.listWhitelistEntries_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["address","limit","cursor"]},"body":{}} },
-    addWhitelistEntry: { path: request.addWhitelistEntry_path, query: request.addWhitelistEntry_query, body: request.addWhitelistEntry_body, replies: { 201: reply.addWhitelistEntry_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["address","label"]}} },
-    removeWhitelistEntry: { path: request.removeWhitelistEntry_path, query: request.removeWhitelistEntry_query, body: request.removeWhitelistEntry_body, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["address"]},"body":{"":["address"]}} },
-    createSignInMessage: { path: request.createSignInMessage_path, query: request.createSignInMessage_query, body: request.createSignInMessage_body, replies: { 200: reply.createSignInMessage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["address","origin"]}} },
-    getSession: { path: request.getSession_path, query: request.getSession_query, replies: { 200: reply.getSession_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    createSession: { path: request.createSession_path, query: request.createSession_query, body: request.createSession_body, replies: { 201: reply.getSession_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["message","signature"]}} },
-    deleteSession: { path: request.deleteSession_path, query: request.deleteSession_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    listAutomations: { path: request.listAutomations_path, query: request.listAutomations_query, replies: { 200: reply.listAutomations_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","status","kind","limit","cursor"]},"body":{}} },
-    createAutomation: { path: request.createAutomation_path, query: request.createAutomation_query, body: request.createAutomation_body, replies: { 201: reply.createAutomation_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["kind","agentId","name","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters"],"trigger":["side","priceUsd","order"],"filters":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"]}} },
-    getAutomation: { path: request.getAutomation_path, query: request.getAutomation_query, replies: { 200: reply.createAutomation_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    updateAutomation: { path: request.updateAutomation_path, query: request.updateAutomation_query, body: request.updateAutomation_body, replies: { 200: reply.createAutomation_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","status","slippageBps","acknowledgeUnverified","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters"],"trigger":["side","priceUsd","order"],"filters":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"]}} },
-    deleteAutomation: { path: request.deleteAutomation_path, query: request.deleteAutomation_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    listAutomationExecutions: { path: request.listAutomationExecutions_path, query: request.listAutomationExecutions_query, replies: { 200: reply.listAutomationExecutions_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{}} },
-    getBilling: { path: request.getBilling_path, query: request.getBilling_query, replies: { 200: reply.getBilling_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    getDepositAddress: { path: request.getDepositAddress_path, query: request.getDepositAddress_query, replies: { 200: reply.getDepositAddress_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    listBillingTransactions: { path: request.listBillingTransactions_path, query: request.listBillingTransactions_query, replies: { 200: reply.listBillingTransactions_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["kind","limit","cursor"]},"body":{}} },
-    claimFees: { path: request.claimFees_path, query: request.claimFees_query, body: request.claimFees_body, replies: { 202: reply.claimFees_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","assets"]}} },
-    getFeeClaim: { path: request.getFeeClaim_path, query: request.getFeeClaim_query, replies: { 200: reply.claimFees_202, 202: reply.claimFees_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{}} },
-    getFeeEarnings: { path: request.getFeeEarnings_path, query: request.getFeeEarnings_query, replies: { 200: reply.getFeeEarnings_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId"]},"body":{}} },
-    getFeeStats: { path: request.getFeeStats_path, query: request.getFeeStats_query, replies: { 200: reply.getFeeStats_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["period","agentId"]},"body":{}} },
-    getHealth: { path: request.getHealth_path, query: request.getHealth_query, replies: { 200: reply.getHealth_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.getHealth_503 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    getIpfsFile: { path: request.getIpfsFile_path, query: request.getIpfsFile_query, replies: { 200: reply.getIpfsFile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    listApiKeys: { path: request.listApiKeys_path, query: request.listApiKeys_query, replies: { 200: reply.listApiKeys_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{}} },
-    createApiKey: { path: request.createApiKey_path, query: request.createApiKey_query, body: request.createApiKey_body, replies: { 201: reply.createApiKey_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","scopes","expires_in_days","allowed_ips","agent_ids"]}} },
-    deleteApiKey: { path: request.deleteApiKey_path, query: request.deleteApiKey_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    listLaunches: { path: request.listLaunches_path, query: request.listLaunches_query, replies: { 200: reply.listLaunches_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","venue","status","limit","cursor"]},"body":{}} },
-    launchOnLong: { path: request.launchOnLong_path, query: request.launchOnLong_query, body: request.launchOnLong_body, replies: { 202: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","symbol","name","description","logoUrl","quote","creatorTaxBps","website","twitter","telegram","allowDuplicate"]}} },
-    launchOnPons: { path: request.launchOnPons_path, query: request.launchOnPons_query, body: request.launchOnPons_body, replies: { 202: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","symbol","name","description","logoUrl","quote","creatorTaxBps","website","twitter","telegram","allowDuplicate"]}} },
-    previewLaunch: { path: request.previewLaunch_path, query: request.previewLaunch_query, body: request.previewLaunch_body, replies: { 200: reply.previewLaunch_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["venue","mode","agentId","symbol","name","description","logoUrl","quote","creatorTaxBps","website","twitter","telegram","initialBuy","initialBuySlippageBps","allowDuplicate"]}} },
-    launchSelfFunded: { path: request.launchSelfFunded_path, query: request.launchSelfFunded_query, body: request.launchSelfFunded_body, replies: { 202: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["venue","agentId","symbol","name","description","logoUrl","quote","creatorTaxBps","website","twitter","telegram","initialBuy","initialBuySlippageBps","allowDuplicate"]}} },
-    getLaunch: { path: request.getLaunch_path, query: request.getLaunch_query, replies: { 200: reply.launchOnLong_202, 202: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{}} },
-    cancelLaunch: { path: request.cancelLaunch_path, query: request.cancelLaunch_query, replies: { 200: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    getLeaderboard: { path: request.getLeaderboard_path, query: request.getLeaderboard_query, replies: { 200: reply.getLeaderboard_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["period","limit","cursor"]},"body":{}} },
-    listMarketListings: { path: request.listMarketListings_path, query: request.listMarketListings_query, replies: { 200: reply.listMarketListings_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["sort","status","q","seller","agentId","ours","limit","cursor"]},"body":{}} },
-    createMarketListing: { path: request.createMarketListing_path, query: request.createMarketListing_query, body: request.createMarketListing_body, replies: { 201: reply.createMarketListing_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","price","title","description","expiresAt","includeHistory","includeSystemPrompt"]}} },
-    getMarketListing: { path: request.getMarketListing_path, query: request.getMarketListing_query, replies: { 200: reply.getMarketListing_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    cancelMarketListing: { path: request.cancelMarketListing_path, query: request.cancelMarketListing_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    buyMarketListing: { path: request.buyMarketListing_path, query: request.buyMarketListing_query, body: request.buyMarketListing_body, replies: { 200: reply.createMarketListing_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["maxPrice","stateHash"]}} },
-    getProfile: { path: request.getProfile_path, query: request.getProfile_query, replies: { 200: reply.getProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    updateProfile: { path: request.updateProfile_path, query: request.updateProfile_query, body: request.updateProfile_body, replies: { 200: reply.getProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["display_name","avatar_url"]}} },
-    listModels: { path: request.listModels_path, query: request.listModels_query, replies: { 200: reply.listModels_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    getPrices: { path: request.getPrices_path, query: request.getPrices_query, replies: { 200: reply.getPrices_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["symbols","addresses"]},"body":{}} },
-    listQuoteAssets: { path: request.listQuoteAssets_path, query: request.listQuoteAssets_query, replies: { 200: reply.listQuoteAssets_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["venue"]},"body":{}} },
-    getRun: { path: request.getRun_path, query: request.getRun_query, replies: { 200: reply.startRun_202, 202: reply.startRun_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{}} },
-    listRunSteps: { path: request.listRunSteps_path, query: request.listRunSteps_query, replies: { 200: reply.listRunSteps_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: { 200: reply.listRunSteps_200_events }, fields: {"query":{"":["limit","cursor"]},"body":{}} },
-    stopRun: { path: request.stopRun_path, query: request.stopRun_query, replies: { 200: reply.startRun_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    listSkills: { path: request.listSkills_path, query: request.listSkills_query, replies: { 200: reply.listSkills_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    listCustomSkills: { path: request.listCustomSkills_path, query: request.listCustomSkills_query, replies: { 200: reply.listCustomSkills_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{}} },
-    createCustomSkill: { path: request.createCustomSkill_path, query: request.createCustomSkill_query, body: request.createCustomSkill_body, replies: { 201: reply.createCustomSkill_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["slug","name","description","instructions","tools","visibility"]}} },
-    getCustomSkill: { path: request.getCustomSkill_path, query: request.getCustomSkill_query, replies: { 200: reply.createCustomSkill_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    updateCustomSkill: { path: request.updateCustomSkill_path, query: request.updateCustomSkill_query, body: request.updateCustomSkill_body, replies: { 200: reply.createCustomSkill_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 412: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["version","name","description","instructions","tools","visibility"]}} },
-    deleteCustomSkill: { path: request.deleteCustomSkill_path, query: request.deleteCustomSkill_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["force"]},"body":{}} },
-    listSkillRegistry: { path: request.listSkillRegistry_path, query: request.listSkillRegistry_query, replies: { 200: reply.listSkillRegistry_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["q","tool","sort","limit","cursor"]},"body":{}} },
-    getStats: { path: request.getStats_path, query: request.getStats_query, replies: { 200: reply.getStats_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    listStockTokens: { path: request.listStockTokens_path, query: request.listStockTokens_query, replies: { 200: reply.listStockTokens_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{}} },
-    executeSwap: { path: request.executeSwap_path, query: request.executeSwap_query, body: request.executeSwap_body, replies: { 200: reply.executeSwap_200, 202: reply.executeSwap_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 410: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{"":["agentId","tokenIn","tokenOut","amountIn","slippageBps","acknowledgeUnverified","quoteId","minAmountOut"]}} },
-    quoteSwap: { path: request.quoteSwap_path, query: request.quoteSwap_query, body: request.quoteSwap_body, replies: { 200: reply.quoteSwap_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","tokenIn","tokenOut","amountIn","slippageBps","acknowledgeUnverified"]}} },
-    getSwap: { path: request.getSwap_path, query: request.getSwap_query, replies: { 200: reply.executeSwap_200, 202: reply.executeSwap_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{}} },
-    listSwaps: { path: request.listSwaps_path, query: request.listSwaps_query, replies: { 200: reply.listSwaps_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","status","limit","cursor"]},"body":{}} },
-    listTokens: { path: request.listTokens_path, query: request.listTokens_query, replies: { 200: reply.listTokens_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["sort","venue","quote","phase","q","ours","limit","cursor"]},"body":{}} },
-    getToken: { path: request.getToken_path, query: request.getToken_query, replies: { 200: reply.getToken_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    listTokenTrades: { path: request.listTokenTrades_path, query: request.listTokenTrades_query, replies: { 200: reply.listTokenTrades_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["ours","side","agentId","limit","cursor"]},"body":{}} },
-    uploadImage: { path: request.uploadImage_path, query: request.uploadImage_query, replies: { 200: reply.uploadImage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    getPortfolio: { path: request.getPortfolio_path, query: request.getPortfolio_query, replies: { 200: reply.getPortfolio_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId"]},"body":{}} },
-    transferFunds: { path: request.transferFunds_path, query: request.transferFunds_query, body: request.transferFunds_body, replies: { 200: reply.transferFunds_200, 202: reply.transferFunds_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{"":["agentId","to","token","amount"]}} },
-    listTransfers: { path: request.listTransfers_path, query: request.listTransfers_query, replies: { 200: reply.listTransfers_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","status","limit","cursor"]},"body":{}} },
-    getTransfer: { path: request.getTransfer_path, query: request.getTransfer_query, replies: { 200: reply.transferFunds_200, 202: reply.transferFunds_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{}} },
-    getDocs: { path: request.getDocs_path, query: request.getDocs_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    getDocsFile: { path: request.getDocsFile_path, query: request.getDocsFile_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    getOpenApi: { path: request.getOpenApi_path, query: request.getOpenApi_query, replies: { 200: reply.getOpenApi_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
-    getOpenApiYaml: { path: request.getOpenApiYaml_path, query: request.getOpenApiYaml_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
+    connectMcp: { path: request.connectMcp_path, query: request.connectMcp_query, body: request.connectMcp_body, replies: { 200: reply.connectMcp_200, 400: reply.connectMcp_200, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_200, 406: reply.connectMcp_200, 413: reply.connectMcp_200, 415: reply.connectMcp_200, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["jsonrpc"]},"shown":[]} },
+    callTool: { path: request.callTool_path, query: request.callTool_query, body: request.callTool_body, replies: { 200: reply.callTool_200, 201: reply.callTool_200, 202: reply.callTool_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 410: reply.connectMcp_401, 412: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.callTool_200 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","arguments"]},"shown":[]} },
+    listTools: { path: request.listTools_path, query: request.listTools_query, replies: { 200: reply.listTools_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listAgents: { path: request.listAgents_path, query: request.listAgents_query, replies: { 200: reply.listAgents_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["status","limit","cursor"]},"body":{},"shown":[]} },
+    createAgent: { path: request.createAgent_path, query: request.createAgent_query, body: request.createAgent_body, replies: { 201: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":[]} },
+    getAgent: { path: request.getAgent_path, query: request.getAgent_query, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    updateAgentByPost: { path: request.updateAgentByPost_path, query: request.updateAgentByPost_query, body: request.updateAgentByPost_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","limits","pending_limits","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"]} },
+    updateAgent: { path: request.updateAgent_path, query: request.updateAgent_query, body: request.updateAgent_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","limits","pending_limits","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"]} },
+    deleteAgent: { path: request.deleteAgent_path, query: request.deleteAgent_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["force"]},"body":{},"shown":[]} },
+    sendChatMessage: { path: request.sendChatMessage_path, query: request.sendChatMessage_query, body: request.sendChatMessage_body, replies: { 200: reply.sendChatMessage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: { 200: reply.sendChatMessage_200_events }, fields: {"query":{"":[]},"body":{"":["message","stream","allow_trades"]},"shown":[]} },
+    listChatMessages: { path: request.listChatMessages_path, query: request.listChatMessages_query, replies: { 200: reply.listChatMessages_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
+    listRuns: { path: request.listRuns_path, query: request.listRuns_query, replies: { 200: reply.listRuns_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
+    startRun: { path: request.startRun_path, query: request.startRun_query, body: request.startRun_body, replies: { 202: reply.startRun_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["goal","max_steps","max_duration_seconds","max_credits","max_spend_usd","allowed_tools","allow_transfers","dry_run"]},"shown":[]} },
+    startAgent: { path: request.startAgent_path, query: request.startAgent_query, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    stopAgent: { path: request.stopAgent_path, query: request.stopAgent_query, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listWhitelistEntries: { path: request.listWhitelistEntries_path, query: request.listWhitelistEntries_query, replies: { 200: reply.listWhitelistEntries_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["address","limit","cursor"]},"body":{},"shown":[]} },
+    addWhitelistEntry: { path: request.addWhitelistEntry_path, query: request.addWhitelistEntry_query, body: request.addWhitelistEntry_body, replies: { 201: reply.addWhitelistEntry_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["address","label"]},"shown":[]} },
+    removeWhitelistEntry: { path: request.removeWhitelistEntry_path, query: request.removeWhitelistEntry_query, body: request.removeWhitelistEntry_body, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["address"]},"body":{"":["address"]},"shown":[]} },
+    createSignInMessage: { path: request.createSignInMessage_path, query: request.createSignInMessage_query, body: request.createSignInMessage_body, replies: { 200: reply.createSignInMessage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["address","origin"]},"shown":[]} },
+    getSession: { path: request.getSession_path, query: request.getSession_query, replies: { 200: reply.getSession_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    createSession: { path: request.createSession_path, query: request.createSession_query, body: request.createSession_body, replies: { 201: reply.getSession_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["message","signature"]},"shown":[]} },
+    deleteSession: { path: request.deleteSession_path, query: request.deleteSession_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listAutomations: { path: request.listAutomations_path, query: request.listAutomations_query, replies: { 200: reply.listAutomations_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","status","kind","limit","cursor"]},"body":{},"shown":[]} },
+    createAutomation: { path: request.createAutomation_path, query: request.createAutomation_query, body: request.createAutomation_body, replies: { 201: reply.createAutomation_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["kind","agentId","name","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters"],"trigger":["side","priceUsd","order","token"],"trigger.token":["symbol","address","decimals"],"filters":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"],"filters.quotes[]":["symbol","address","decimals"]},"shown":[]} },
+    getAutomation: { path: request.getAutomation_path, query: request.getAutomation_query, replies: { 200: reply.createAutomation_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    updateAutomation: { path: request.updateAutomation_path, query: request.updateAutomation_query, body: request.updateAutomation_body, replies: { 200: reply.createAutomation_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","status","slippageBps","acknowledgeUnverified","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters"],"trigger":["side","priceUsd","order","token"],"trigger.token":["symbol","address","decimals"],"filters":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"],"filters.quotes[]":["symbol","address","decimals"]},"shown":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters","spent","executionsDone","nextRunAt","createdAt","updatedAt","meta"]} },
+    deleteAutomation: { path: request.deleteAutomation_path, query: request.deleteAutomation_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listAutomationExecutions: { path: request.listAutomationExecutions_path, query: request.listAutomationExecutions_query, replies: { 200: reply.listAutomationExecutions_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
+    getBilling: { path: request.getBilling_path, query: request.getBilling_query, replies: { 200: reply.getBilling_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getDepositAddress: { path: request.getDepositAddress_path, query: request.getDepositAddress_query, replies: { 200: reply.getDepositAddress_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listBillingTransactions: { path: request.listBillingTransactions_path, query: request.listBillingTransactions_query, replies: { 200: reply.listBillingTransactions_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["kind","limit","cursor"]},"body":{},"shown":[]} },
+    claimFees: { path: request.claimFees_path, query: request.claimFees_query, body: request.claimFees_body, replies: { 202: reply.claimFees_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","assets"]},"shown":[]} },
+    getFeeClaim: { path: request.getFeeClaim_path, query: request.getFeeClaim_query, replies: { 200: reply.claimFees_202, 202: reply.claimFees_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
+    getFeeEarnings: { path: request.getFeeEarnings_path, query: request.getFeeEarnings_query, replies: { 200: reply.getFeeEarnings_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId"]},"body":{},"shown":[]} },
+    getFeeStats: { path: request.getFeeStats_path, query: request.getFeeStats_query, replies: { 200: reply.getFeeStats_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["period","agentId"]},"body":{},"shown":[]} },
+    getHealth: { path: request.getHealth_path, query: request.getHealth_query, replies: { 200: reply.getHealth_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.getHealth_503 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getIpfsFile: { path: request.getIpfsFile_path, query: request.getIpfsFile_query, replies: { 200: reply.getIpfsFile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listApiKeys: { path: request.listApiKeys_path, query: request.listApiKeys_query, replies: { 200: reply.listApiKeys_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
+    createApiKey: { path: request.createApiKey_path, query: request.createApiKey_query, body: request.createApiKey_body, replies: { 201: reply.createApiKey_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","scopes","expires_in_days","allowed_ips","agent_ids"]},"shown":[]} },
+    deleteApiKey: { path: request.deleteApiKey_path, query: request.deleteApiKey_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listLaunches: { path: request.listLaunches_path, query: request.listLaunches_query, replies: { 200: reply.listLaunches_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","venue","status","limit","cursor"]},"body":{},"shown":[]} },
+    launchOnLong: { path: request.launchOnLong_path, query: request.launchOnLong_query, body: request.launchOnLong_body, replies: { 202: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","symbol","name","description","logoUrl","quote","creatorTaxBps","website","twitter","telegram","allowDuplicate"]},"shown":[]} },
+    launchOnPons: { path: request.launchOnPons_path, query: request.launchOnPons_query, body: request.launchOnPons_body, replies: { 202: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","symbol","name","description","logoUrl","quote","creatorTaxBps","website","twitter","telegram","allowDuplicate"]},"shown":[]} },
+    previewLaunch: { path: request.previewLaunch_path, query: request.previewLaunch_query, body: request.previewLaunch_body, replies: { 200: reply.previewLaunch_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["venue","mode","agentId","symbol","name","description","logoUrl","quote","creatorTaxBps","website","twitter","telegram","initialBuy","initialBuySlippageBps","allowDuplicate"]},"shown":[]} },
+    launchSelfFunded: { path: request.launchSelfFunded_path, query: request.launchSelfFunded_query, body: request.launchSelfFunded_body, replies: { 202: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["venue","agentId","symbol","name","description","logoUrl","quote","creatorTaxBps","website","twitter","telegram","initialBuy","initialBuySlippageBps","allowDuplicate"]},"shown":[]} },
+    getLaunch: { path: request.getLaunch_path, query: request.getLaunch_query, replies: { 200: reply.launchOnLong_202, 202: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
+    cancelLaunch: { path: request.cancelLaunch_path, query: request.cancelLaunch_query, replies: { 200: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getLeaderboard: { path: request.getLeaderboard_path, query: request.getLeaderboard_query, replies: { 200: reply.getLeaderboard_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["period","limit","cursor"]},"body":{},"shown":[]} },
+    listMarketListings: { path: request.listMarketListings_path, query: request.listMarketListings_query, replies: { 200: reply.listMarketListings_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["sort","status","q","seller","agentId","ours","limit","cursor"]},"body":{},"shown":[]} },
+    createMarketListing: { path: request.createMarketListing_path, query: request.createMarketListing_query, body: request.createMarketListing_body, replies: { 201: reply.createMarketListing_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","price","title","description","expiresAt","includeHistory","includeSystemPrompt"]},"shown":[]} },
+    getMarketListing: { path: request.getMarketListing_path, query: request.getMarketListing_query, replies: { 200: reply.getMarketListing_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    cancelMarketListing: { path: request.cancelMarketListing_path, query: request.cancelMarketListing_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    buyMarketListing: { path: request.buyMarketListing_path, query: request.buyMarketListing_query, body: request.buyMarketListing_body, replies: { 200: reply.createMarketListing_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["maxPrice","stateHash"]},"shown":[]} },
+    getProfile: { path: request.getProfile_path, query: request.getProfile_query, replies: { 200: reply.getProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    updateProfile: { path: request.updateProfile_path, query: request.updateProfile_query, body: request.updateProfile_body, replies: { 200: reply.getProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["display_name","avatar_url"]},"shown":["id","address","display_name","avatar_url","created_at","meta"]} },
+    listModels: { path: request.listModels_path, query: request.listModels_query, replies: { 200: reply.listModels_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getPrices: { path: request.getPrices_path, query: request.getPrices_query, replies: { 200: reply.getPrices_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["symbols","addresses"]},"body":{},"shown":[]} },
+    listQuoteAssets: { path: request.listQuoteAssets_path, query: request.listQuoteAssets_query, replies: { 200: reply.listQuoteAssets_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["venue"]},"body":{},"shown":[]} },
+    getRun: { path: request.getRun_path, query: request.getRun_query, replies: { 200: reply.startRun_202, 202: reply.startRun_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
+    listRunSteps: { path: request.listRunSteps_path, query: request.listRunSteps_query, replies: { 200: reply.listRunSteps_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: { 200: reply.listRunSteps_200_events }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
+    stopRun: { path: request.stopRun_path, query: request.stopRun_query, replies: { 200: reply.startRun_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listSkills: { path: request.listSkills_path, query: request.listSkills_query, replies: { 200: reply.listSkills_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listCustomSkills: { path: request.listCustomSkills_path, query: request.listCustomSkills_query, replies: { 200: reply.listCustomSkills_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
+    createCustomSkill: { path: request.createCustomSkill_path, query: request.createCustomSkill_query, body: request.createCustomSkill_body, replies: { 201: reply.createCustomSkill_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["slug","name","description","instructions","tools","visibility"]},"shown":[]} },
+    getCustomSkill: { path: request.getCustomSkill_path, query: request.getCustomSkill_query, replies: { 200: reply.createCustomSkill_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    updateCustomSkill: { path: request.updateCustomSkill_path, query: request.updateCustomSkill_query, body: request.updateCustomSkill_body, replies: { 200: reply.createCustomSkill_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 412: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["version","name","description","instructions","tools","visibility"]},"shown":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at","meta"]} },
+    deleteCustomSkill: { path: request.deleteCustomSkill_path, query: request.deleteCustomSkill_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["force"]},"body":{},"shown":[]} },
+    listSkillRegistry: { path: request.listSkillRegistry_path, query: request.listSkillRegistry_query, replies: { 200: reply.listSkillRegistry_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["q","tool","sort","limit","cursor"]},"body":{},"shown":[]} },
+    getStats: { path: request.getStats_path, query: request.getStats_query, replies: { 200: reply.getStats_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listStockTokens: { path: request.listStockTokens_path, query: request.listStockTokens_query, replies: { 200: reply.listStockTokens_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
+    executeSwap: { path: request.executeSwap_path, query: request.executeSwap_query, body: request.executeSwap_body, replies: { 200: reply.executeSwap_200, 202: reply.executeSwap_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 410: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{"":["agentId","tokenIn","tokenOut","amountIn","slippageBps","acknowledgeUnverified","quoteId","minAmountOut"]},"shown":[]} },
+    quoteSwap: { path: request.quoteSwap_path, query: request.quoteSwap_query, body: request.quoteSwap_body, replies: { 200: reply.quoteSwap_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","tokenIn","tokenOut","amountIn","slippageBps","acknowledgeUnverified"]},"shown":[]} },
+    getSwap: { path: request.getSwap_path, query: request.getSwap_query, replies: { 200: reply.executeSwap_200, 202: reply.executeSwap_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
+    listSwaps: { path: request.listSwaps_path, query: request.listSwaps_query, replies: { 200: reply.listSwaps_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","status","limit","cursor"]},"body":{},"shown":[]} },
+    listTokens: { path: request.listTokens_path, query: request.listTokens_query, replies: { 200: reply.listTokens_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["sort","venue","quote","phase","q","ours","limit","cursor"]},"body":{},"shown":[]} },
+    getToken: { path: request.getToken_path, query: request.getToken_query, replies: { 200: reply.getToken_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listTokenTrades: { path: request.listTokenTrades_path, query: request.listTokenTrades_query, replies: { 200: reply.listTokenTrades_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["ours","side","agentId","limit","cursor"]},"body":{},"shown":[]} },
+    uploadImage: { path: request.uploadImage_path, query: request.uploadImage_query, replies: { 200: reply.uploadImage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getPortfolio: { path: request.getPortfolio_path, query: request.getPortfolio_query, replies: { 200: reply.getPortfolio_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId"]},"body":{},"shown":[]} },
+    transferFunds: { path: request.transferFunds_path, query: request.transferFunds_query, body: request.transferFunds_body, replies: { 200: reply.transferFunds_200, 202: reply.transferFunds_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{"":["agentId","to","token","amount"]},"shown":[]} },
+    listTransfers: { path: request.listTransfers_path, query: request.listTransfers_query, replies: { 200: reply.listTransfers_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","status","limit","cursor"]},"body":{},"shown":[]} },
+    getTransfer: { path: request.getTransfer_path, query: request.getTransfer_query, replies: { 200: reply.transferFunds_200, 202: reply.transferFunds_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
+    getDocs: { path: request.getDocs_path, query: request.getDocs_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getDocsFile: { path: request.getDocsFile_path, query: request.getDocsFile_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getOpenApi: { path: request.getOpenApi_path, query: request.getOpenApi_query, replies: { 200: reply.getOpenApi_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getOpenApiYaml: { path: request.getOpenApiYaml_path, query: request.getOpenApiYaml_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
   };
 };

@@ -11,6 +11,13 @@ declare namespace createValidators {
     (data: unknown): boolean;
     errors?: readonly Fault[] | null;
   }
+  interface Fields {
+    /** The properties that are allowed, by where they stand. */
+    readonly query: Readonly<Record<string, readonly string[]>>;
+    readonly body: Readonly<Record<string, readonly string[]>>;
+    /** Of a change, the properties of its answer. */
+    readonly shown: readonly string[];
+  }
   interface OperationValidators {
     readonly path: Validate;
     readonly query: Validate;
@@ -18,8 +25,7 @@ declare namespace createValidators {
     readonly replies: Readonly<Record<number, Validate>>;
     /** Of each event, as event and data, where a success may be a stream. */
     readonly events: Readonly<Record<number, Validate>>;
-    /** The properties that are allowed, by where they stand. */
-    readonly fields: Readonly<Record<'query' | 'body', Readonly<Record<string, readonly string[]>>>>;
+    readonly fields: Fields;
   }
 }
 

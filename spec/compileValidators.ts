@@ -61,8 +61,16 @@ function fieldsOf(contract: Contract, endpoint: Endpoint): string {
   const fields = {
     query: { '': parametersOf(contract, endpoint, 'query').map(({ name }) => name) },
     body: body === null ? {} : Object.fromEntries(knownFields(contract, body.schema)),
+    shown: shownBy(contract, endpoint),
   };
   return JSON.stringify(fields);
+}
+
+/** What a change answers: a caller who sends back what was read learns which of it cannot be set. */
+function shownBy(contract: Contract, endpoint: Endpoint): readonly string[] {
+  if (!endpoint.operation.operationId.startsWith('update')) return [];
+  const success = responsesOf(contract, endpoint).get(200);
+  return success === undefined ? [] : (knownFields(contract, success).get('') ?? []);
 }
 
 const sameNames = (names: Iterable<string>): Record<string, string> =>
@@ -127,6 +135,13 @@ declare namespace createValidators {
     (data: unknown): boolean;
     errors?: readonly Fault[] | null;
   }
+  interface Fields {
+    /** The properties that are allowed, by where they stand. */
+    readonly query: Readonly<Record<string, readonly string[]>>;
+    readonly body: Readonly<Record<string, readonly string[]>>;
+    /** Of a change, the properties of its answer. */
+    readonly shown: readonly string[];
+  }
   interface OperationValidators {
     readonly path: Validate;
     readonly query: Validate;
@@ -134,8 +149,7 @@ declare namespace createValidators {
     readonly replies: Readonly<Record<number, Validate>>;
     /** Of each event, as event and data, where a success may be a stream. */
     readonly events: Readonly<Record<number, Validate>>;
-    /** The properties that are allowed, by where they stand. */
-    readonly fields: Readonly<Record<'query' | 'body', Readonly<Record<string, readonly string[]>>>>;
+    readonly fields: Fields;
   }
 }
 

@@ -34,7 +34,7 @@ const NO_CONCERN = new Set(['server-removed', 'server-added']);
 
 /** Everything that differs for a caller between two bundled contracts, the worst first. */
 export function contractChanges(base: Contract, revision: Contract): Change[] {
-  const reported = report(base, revision).flatMap((change) => judge(revision, change));
+  const reported = withoutNewObjects(report(base, revision)).flatMap((change) => judge(revision, change));
   const rank = { major: 0, minor: 1, patch: 2 };
   const all = [...changedPromises(base, revision), ...reported];
   return all.sort((a, b) => rank[a.impact] - rank[b.impact]);
@@ -60,6 +60,19 @@ function withOwnSecurity(contract: Contract): Contract {
   for (const { operation } of endpointsOf(own))
     Object.assign(operation, { security: operation.security ?? own.security });
   return own;
+}
+
+/** What an object must be is no narrower request where none was taken before. */
+function withoutNewObjects(changes: readonly Reported[]): readonly Reported[] {
+  const typesOf = (value: unknown): unknown[] => [value].flat();
+  const places = changes.filter(({ path: pointer, property, base, revision }) => {
+    const [before, after] = [typesOf(base?.value), typesOf(revision?.value)];
+    const isWider = before.every((type) => after.includes(type)) && !before.includes('object');
+    return property === 'type' && pointer.includes('/requestBody/') && isWider && after.includes('object');
+  });
+  const fresh = new Set(places.map((change) => change.path));
+  const isOfObject = ({ property = '' }: Reported) => ['required', 'additionalProperties'].includes(property);
+  return changes.filter((change) => !(fresh.has(change.path) && isOfObject(change)));
 }
 
 /** The tool's verdicts, without those that this contract's own words make harmless. */

@@ -2,7 +2,12 @@ import type { Fault } from '../../generated/validators.cjs';
 import type { FieldError } from '../errors.ts';
 
 type Place = FieldError['in'];
-export type KnownFields = Readonly<Record<string, readonly string[]>>;
+export interface KnownFields {
+  /** What may be sent, by where it stands. */
+  readonly names?: Readonly<Record<string, readonly string[]>>;
+  /** What the answer shows, of which not all may be sent. */
+  readonly shown?: readonly string[];
+}
 type Finding = Pick<FieldError, 'code' | 'message'> & { readonly expected?: string };
 
 const MAX_FIELD_ERRORS = 50;
@@ -46,9 +51,11 @@ export function closestName(name: string, known: readonly string[]): string | un
   return best !== undefined && best.edits <= 2 && best.edits * 2 < name.length ? best.candidate : undefined;
 }
 
-function unknownField(name: string, pointer: string, known: KnownFields): Finding {
+function unknownField(name: string, pointer: string, { names = {}, shown = [] }: KnownFields): Finding {
+  if (pointer === '' && shown.includes(name))
+    return { code: 'immutable', message: 'is shown in answers and cannot be set here; leave it out' };
   const place = fieldOf(pointer).replaceAll(/\[\d+\]/g, '[]');
-  const meant = closestName(name, known[place] ?? []);
+  const meant = closestName(name, names[place] ?? []);
   const suggestion = meant === undefined ? '' : `; did you mean ${meant}?`;
   const finding: Finding = { code: 'unknown_field', message: `is not known here${suggestion}` };
   return meant === undefined ? finding : { ...finding, expected: meant };

@@ -25,13 +25,10 @@ export function validate(
   request: Request,
   sentBody: unknown,
 ): Validated {
-  const path = judge('path', validators.path, { ...request.path }, {});
-  const query = judge(
-    'query',
-    validators.query,
-    coerceQuery(operation.query, request.query),
-    validators.fields.query,
-  );
+  const path = judge('path', validators.path, { ...request.path });
+  const query = judge('query', validators.query, coerceQuery(operation.query, request.query), {
+    names: validators.fields.query,
+  });
   const body = judgeBody(operation, validators, sentBody);
   if (path.found.length + query.found.length + body.found.length > 0) {
     const found = [...path.found, ...query.found, ...body.found];
@@ -45,7 +42,7 @@ interface Judgement {
   readonly found: readonly FieldError[];
 }
 
-function judge(place: FieldError['in'], check: Validate, value: unknown, known: KnownFields): Judgement {
+function judge(place: FieldError['in'], check: Validate, value: unknown, known: KnownFields = {}): Judgement {
   const unstorable = refuseUnstorableText(place, value);
   if (unstorable.length > 0) return { value, found: unstorable };
   // The validator writes defaults into what it is given. Path and query are this call's own already.
@@ -61,7 +58,10 @@ function judgeBody(operation: Operation, validators: OperationValidators, sent: 
   if (check === undefined || (sent === undefined && operation.body === 'optional')) {
     return { value: undefined, found: [] };
   }
-  if (sent !== undefined) return judge('body', check, sent, validators.fields.body);
+  if (sent !== undefined) {
+    const { body: names, shown } = validators.fields;
+    return judge('body', check, sent, { names, shown });
+  }
   return {
     value: undefined,
     found: [{ field: '', in: 'body', code: 'required', message: 'a JSON body is required' }],

@@ -21,6 +21,8 @@ const stop = (edit: (operation: Editable) => void) => (copy: Editable) =>
 const agents = (edit: (operation: Editable) => void) => (copy: Editable) =>
   edit(copy.paths['/api/v1/agents'].post);
 
+const OBJECT = { required: ['text'], additionalProperties: false, properties: { text: { type: 'string' } } };
+
 type Case = [what: string, edit: (contract: Editable) => void, told: string];
 
 const BREAKING: Case[] = [
@@ -175,6 +177,13 @@ const HARMLESS: Case[] = [
     'motto',
   ],
   ['a new property of an answer', schemas((s) => (s.Profile.properties.motto = { type: 'string' })), 'motto'],
+  [
+    'an object in place of a text',
+    schemas((s) =>
+      Object.assign(s.StartRunRequest.properties.goal, { type: ['string', 'object'], ...OBJECT }),
+    ),
+    'goal',
+  ],
   ['a new value of an open list', schemas((s) => s.Venue.enum.push('fair')), "'fair'"],
   [
     'a new value of an open list of states',

@@ -13,7 +13,7 @@ import {
   updateAutomationRow,
 } from './automationRows.ts';
 import { isEnded, next } from './automationState.ts';
-import { assertOwnTerms, type CheckedTerms, checkTerms, type KindTerms } from './checkTerms.ts';
+import { type CheckedTerms, checkTerms, ownTerms, type SaidTerms } from './checkTerms.ts';
 import { findLastSlot } from './executionRows.ts';
 import { isFull, nextRun } from './nextRun.ts';
 import { wrongSchedule } from './readSchedule.ts';
@@ -22,12 +22,12 @@ import { assertAcknowledged, type SnipeFilters } from './snipeFilters.ts';
 
 /** Only what is present changes; null clears. */
 export interface AutomationChange {
-  readonly name?: string | undefined;
+  readonly name?: string | null | undefined;
   readonly status?: 'active' | 'paused' | undefined;
   readonly slippageBps?: number | undefined;
   readonly acknowledgeUnverified?: boolean | undefined;
   readonly expiresAt?: Date | null | undefined;
-  readonly terms: KindTerms;
+  readonly terms: SaidTerms;
   /** The terms' own, as they are stored. */
   readonly filters: SnipeFilters | null;
 }
@@ -48,7 +48,7 @@ export async function changeAutomation(
   target: Target,
   change: AutomationChange,
 ): Promise<string> {
-  const isOrder = change.terms.trigger !== undefined || change.terms.amountIn !== undefined;
+  const isOrder = (change.terms.trigger ?? change.terms.amountIn ?? null) !== null;
   const quoted = isOrder ? await quoteChange(context, target, change) : null;
   return acceptance.commit((trx) => changeLocked(context, trx, target, change, quoted));
 }
@@ -96,7 +96,7 @@ async function changeLocked(
   }
   // A slot that is due and not executed yet stays due.
   const { next_run_at: pending } = before;
-  const isKept = pending !== null && change.terms.interval === undefined;
+  const isKept = pending !== null && (change.terms.interval ?? null) === null;
   const after = isKept ? new Date(Date.parse(pending) - 1) : await notBeforeLastSlot(trx, id, now);
   await goOn(trx, terms, after, now);
   return id;
@@ -113,8 +113,7 @@ function checkChange(
   before: AutomationRow,
   { terms, expiresAt = null }: AutomationChange,
 ): CheckedTerms {
-  assertOwnTerms(before.kind, terms);
-  return checkTerms(context, before.kind, terms, {
+  return checkTerms(context, before.kind, ownTerms(before.kind, terms), {
     tokenIn: before.token_in,
     tokenOut: before.token_out,
     startAt: new Date(before.start_at),
@@ -128,7 +127,8 @@ function columnsOf(
   before: AutomationRow,
   change: AutomationChange,
 ): Updateable<DB['automations']> {
-  const { terms, expiresAt } = change;
+  const { expiresAt } = change;
+  const terms = ownTerms(before.kind, change.terms);
   const { amountInRaw, budgetRaw, price } = checkChange(context, before, change);
   return {
     ...present('name', change.name),

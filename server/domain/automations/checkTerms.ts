@@ -22,6 +22,9 @@ export interface KindTerms {
   readonly filters?: SnipeFiltersRequest | undefined;
 }
 
+/** As a caller says them. */
+export type SaidTerms = { readonly [Name in keyof KindTerms]: KindTerms[Name] | null };
+
 const OWN_TERMS: Readonly<Record<AutomationKind, readonly (keyof KindTerms)[]>> = {
   dca: ['amountPerExecution', 'interval', 'maxExecutions', 'budget'],
   limit: ['amountIn', 'trigger'],
@@ -32,22 +35,31 @@ const NEEDED: Readonly<Record<AutomationKind, readonly (keyof KindTerms)[]>> = {
   limit: ['amountIn'],
   sniper: ['amountPerSnipe', 'maxSnipes', 'budget'],
 };
+/** Ends that a dca need not have. */
+const CLEARED: readonly string[] = ['maxExecutions', 'budget'];
 const AMOUNT = {
   dca: 'amountPerExecution',
   limit: 'amountIn',
   sniper: 'amountPerSnipe',
 } as const satisfies Record<AutomationKind, keyof KindTerms>;
 
-/** @throws Problem validation_failed: a term of another kind. */
-export function assertOwnTerms(kind: AutomationKind, terms: KindTerms): void {
-  const others = Object.keys(terms).filter(
-    (name) =>
-      terms[name as keyof KindTerms] !== undefined && !OWN_TERMS[kind].includes(name as keyof KindTerms),
-  );
+/**
+ * The terms of the kind. Null of another kind's is nothing: so an answer shows what the kind does not have.
+ * @throws Problem validation_failed: a term of another kind, or none of what the kind needs.
+ */
+export function ownTerms(kind: AutomationKind, said: SaidTerms): KindTerms {
+  const isOwn = (name: string): boolean => OWN_TERMS[kind].some((own) => own === name);
+  const terms = Object.entries(said).filter(([, value]) => value !== undefined);
+  const others = terms.filter(([name, value]) => value !== null && !isOwn(name));
   if (others.length > 0)
-    throw invalid(others.map((name) => [name, 'unknown_field', `A ${kind} has no ${name}.`] as const));
-  if (kind === 'sniper' && terms.budget === null)
-    throw invalid([['budget', 'required', 'A sniper needs a budget.']]);
+    throw invalid(others.map(([name]) => [name, 'unknown_field', `A ${kind} has no ${name}.`] as const));
+  const own = terms.filter(([name]) => isOwn(name));
+  const missing = own.filter(
+    ([name, value]) => value === null && !(kind === 'dca' && CLEARED.includes(name)),
+  );
+  if (missing.length > 0)
+    throw invalid(missing.map(([name]) => [name, 'required', `A ${kind} needs ${name}.`] as const));
+  return Object.fromEntries(own) as KindTerms;
 }
 
 /** @throws Problem validation_failed, invalid_schedule or invalid_trigger: something that the kind needs is missing. */

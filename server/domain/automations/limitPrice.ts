@@ -18,6 +18,8 @@ export interface TriggerTerms {
   readonly priceUsd: string;
   /** Which order the owner means; it follows from the side and the tokens all the same. */
   readonly order?: string | undefined;
+  /** Which token the owner means that the price is of; it follows from the tokens all the same. */
+  readonly token?: { readonly address: string } | undefined;
 }
 
 /** What the price of an order is of, and what it is turned into. */
@@ -109,6 +111,11 @@ export function checkTrigger(
   }
   if (toFixed18(trigger.priceUsd) === 0n) {
     throw wrongTrigger('trigger.priceUsd', 'too_small', 'The price must be more than 0.');
+  }
+  const { address } = pair.priced;
+  if ((trigger.token?.address ?? address).toLowerCase() !== address.toLowerCase()) {
+    const sentence = `With these tokens the price is of ${address}; leave token out.`;
+    throw wrongTrigger('trigger.token', 'conflict', sentence);
   }
   const order = orderOf(pair, trigger.side);
   if ((trigger.order ?? order) !== order) {

@@ -12,13 +12,13 @@ import { findRegistryAsset } from '../tokens/registryAssets.ts';
 import { resolveAsset } from '../tokens/resolveAsset.ts';
 import { assertNotMet } from './assertNotMet.ts';
 import { ANY_TOKEN, type AutomationKind, countAutomations, insertAutomation } from './automationRows.ts';
-import { assertComplete, assertOwnTerms, checkTerms, type KindTerms, NO_PRICE } from './checkTerms.ts';
+import { assertComplete, checkTerms, NO_PRICE, ownTerms, type SaidTerms } from './checkTerms.ts';
 import { nextRun } from './nextRun.ts';
 import { assertAcknowledged, readFilters } from './snipeFilters.ts';
 
 const MAX_AUTOMATIONS = 200;
 
-export interface AutomationRequest extends Owner, KindTerms {
+export interface AutomationRequest extends Owner, SaidTerms {
   readonly kind: AutomationKind;
   readonly agentId: string;
   readonly name: string | null;
@@ -40,12 +40,11 @@ export async function requestAutomation(
   request: AutomationRequest,
 ): Promise<string> {
   const { kind, accountId, agentId } = request;
-  const terms = termsOf(request);
-  assertOwnTerms(kind, terms);
+  const terms = ownTerms(kind, termsOf(request));
   assertComplete(kind, terms);
   const { wallet_address: trader } = await findUnlistedAgent(context.db, accountId, agentId);
   const [tokenIn, tokenOut] = await resolveTokens(context, request);
-  const filters = kind === 'sniper' ? await readFilters(context, accountId, request.filters ?? {}) : null;
+  const filters = kind === 'sniper' ? await readFilters(context, accountId, terms.filters ?? {}) : null;
   const now = context.clock.now();
   const startAt = request.startAt ?? now;
   const { expiresAt } = request;
@@ -86,7 +85,7 @@ export async function requestAutomation(
   });
 }
 
-const termsOf = (request: AutomationRequest): KindTerms => ({
+const termsOf = (request: AutomationRequest): SaidTerms => ({
   amountPerExecution: request.amountPerExecution,
   interval: request.interval,
   maxExecutions: request.maxExecutions,

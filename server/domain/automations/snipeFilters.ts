@@ -18,15 +18,15 @@ export interface SnipeFilters {
   readonly maxCreatorTaxBps: number | null;
 }
 
-/** As a caller says it; assets by symbol or address. */
+/** As a caller says it; assets by symbol or address. What is left out or null lets everything through. */
 export interface SnipeFiltersRequest {
-  readonly venues?: readonly VenueName[] | undefined;
-  readonly quotes?: readonly string[] | undefined;
-  readonly creators?: readonly string[] | undefined;
-  readonly denyCreators?: readonly string[] | undefined;
-  readonly symbolPattern?: string | undefined;
+  readonly venues?: readonly VenueName[] | null | undefined;
+  readonly quotes?: readonly string[] | null | undefined;
+  readonly creators?: readonly string[] | null | undefined;
+  readonly denyCreators?: readonly string[] | null | undefined;
+  readonly symbolPattern?: string | null | undefined;
   readonly maxSnipeTaxBps?: number | undefined;
-  readonly maxCreatorTaxBps?: number | undefined;
+  readonly maxCreatorTaxBps?: number | null | undefined;
 }
 
 /** @throws Problem unverified_token: a sniper buys what nobody has vouched for. */
@@ -42,22 +42,22 @@ export async function readFilters(
   accountId: string,
   said: SnipeFiltersRequest,
 ): Promise<SnipeFilters> {
-  if (said.symbolPattern !== undefined && parseSymbolPattern(said.symbolPattern) === null)
-    throw wrongPattern();
+  const { symbolPattern = null } = said;
+  if (symbolPattern !== null && parseSymbolPattern(symbolPattern) === null) throw wrongPattern();
   const quotes = await Promise.all(
     (said.quotes ?? []).map((quote) => identifyAsset(context, accountId, quote, 'filters.quotes')),
   );
-  const addresses = (list: readonly string[] | undefined): Address[] | null =>
+  const addresses = (list: readonly string[] | null | undefined): Address[] | null =>
     list?.map(context.toChecksum) ?? null;
   return {
     venues: said.venues ?? null,
     quotes:
-      said.quotes === undefined
+      (said.quotes ?? null) === null
         ? null
         : quotes.map(({ address, symbol, decimals }) => ({ address, symbol, decimals })),
     creators: addresses(said.creators),
     denyCreators: addresses(said.denyCreators),
-    symbolPattern: said.symbolPattern ?? null,
+    symbolPattern,
     maxSnipeTaxBps: said.maxSnipeTaxBps ?? 0,
     maxCreatorTaxBps: said.maxCreatorTaxBps ?? null,
   };
@@ -67,8 +67,8 @@ export async function readFilters(
 export const readFiltersOf = async (
   context: Context,
   accountId: string,
-  said: SnipeFiltersRequest | undefined,
-): Promise<SnipeFilters | null> => (said === undefined ? null : readFilters(context, accountId, said));
+  said: SnipeFiltersRequest | null | undefined,
+): Promise<SnipeFilters | null> => (said ? readFilters(context, accountId, said) : null);
 
 function wrongPattern(): Problem {
   const message = 'This is no pattern, or a part of the grammar that is not understood here.';

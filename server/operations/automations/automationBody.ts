@@ -1,7 +1,12 @@
-import type { KindTerms } from '../../domain/automations/checkTerms.ts';
+import type { SaidTerms } from '../../domain/automations/checkTerms.ts';
+import type { SnipeFiltersRequest } from '../../domain/automations/snipeFilters.ts';
+import type { Schema } from '../../views/schema.ts';
+
+type Filters = NonNullable<Schema<'SnipeFiltersRequest'>>;
+type Body = Omit<SaidTerms, 'filters'> & { readonly filters?: Filters | null | undefined };
 
 /** What belongs to one kind only, as the body has it. */
-export const termsOf = (body: KindTerms): KindTerms => ({
+export const termsOf = (body: Body): SaidTerms => ({
   amountPerExecution: body.amountPerExecution,
   interval: body.interval,
   maxExecutions: body.maxExecutions,
@@ -10,7 +15,13 @@ export const termsOf = (body: KindTerms): KindTerms => ({
   trigger: body.trigger,
   amountPerSnipe: body.amountPerSnipe,
   maxSnipes: body.maxSnipes,
-  filters: body.filters,
+  filters: body.filters && filtersOf(body.filters),
+});
+
+/** An asset as an answer shows it is named by its address. */
+const filtersOf = ({ quotes, ...filters }: Filters): SnipeFiltersRequest => ({
+  ...filters,
+  quotes: quotes?.map((quote) => (typeof quote === 'string' ? quote : quote.address)),
 });
 
 /** Undefined: not said; null: none. */

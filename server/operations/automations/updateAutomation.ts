@@ -7,7 +7,8 @@ import { termsOf, timeOf } from './automationBody.ts';
 
 export const updateAutomation: Write<'updateAutomation'> = {
   decide: async (context, { acceptance, caller, path, body }) => {
-    const filters = await readFiltersOf(context, caller.accountId, body.filters);
+    const terms = termsOf(body);
+    const filters = await readFiltersOf(context, caller.accountId, terms.filters);
     return changeAutomation(
       context,
       acceptance,
@@ -18,7 +19,7 @@ export const updateAutomation: Write<'updateAutomation'> = {
         slippageBps: body.slippageBps,
         acknowledgeUnverified: body.acknowledgeUnverified,
         expiresAt: timeOf(body.expiresAt),
-        terms: termsOf(body),
+        terms,
         filters,
       },
     );

@@ -50,7 +50,7 @@ test.each([
   ['a picture of a user', { avatar_url: 'https://user:pw@h/' }, 'avatar_url invalid_format'],
   ['a picture without a CID', { avatar_url: 'ipfs://nope' }, 'avatar_url invalid_format'],
   ['a picture with a long address', { avatar_url: `https://x/${'é'.repeat(252)}` }, 'avatar_url too_long'],
-  ['another address', { address: `0x${'11'.repeat(20)}` }, 'address unknown_field'],
+  ['another address', { address: `0x${'11'.repeat(20)}` }, 'address immutable'],
 ])('refuses %s and changes nothing', async (_, json, fault) => {
   const before = await shown();
   const { status, body } = await change(json);

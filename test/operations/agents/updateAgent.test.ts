@@ -66,8 +66,8 @@ test('loses none of ten changes that come at once', async () => {
 
 test.each([
   ['nothing to change', {}, ''],
-  ['a property that no one may set', { status: 'running' }, 'status unknown_field'],
-  ['the version', { version: 7 }, 'version unknown_field'],
+  ['a property that no one may set', { status: 'running' }, 'status immutable'],
+  ['the version', { version: 7 }, 'version immutable'],
   ['a property in the wrong case', { payoutWallet: PAYOUT }, 'payoutWallet unknown_field'],
   ['an avatar in a tag', { avatar_url: 'https://ex.com/"><script>' }, 'avatar_url invalid_format'],
   ['an avatar without a CID', { avatar_url: 'ipfs://nope' }, 'avatar_url invalid_format'],

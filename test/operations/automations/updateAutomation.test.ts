@@ -122,6 +122,20 @@ test('makes a stop of a limit order by the other side, unless its price is met a
   expect((await update(service, id, { trigger: sale })).trigger).toMatchObject({ ...sale, order: 'limit' });
 });
 
+test('refuses a price of the token that the price of the order is not of', async () => {
+  const trade = { agentId, tokenIn: 'ETH', tokenOut: 'USDG', startAt: LATER };
+  const sale = { side: 'atOrAbove', priceUsd: '9999' } as const;
+  const limit = { ...trade, kind: 'limit', amountIn: '1', trigger: sale } as const;
+  const { id, tokenIn, tokenOut } = await create(service, limit);
+  expect((await update(service, id, { trigger: { ...sale, token: tokenIn } })).trigger?.token).toEqual(
+    tokenIn,
+  );
+  const request = () => patch(id, { trigger: { ...sale, token: tokenOut } });
+  await expectRefusal(service, request, 422, 'invalid_trigger', 'trigger.token conflict');
+  const nonsense = () => patch(id, { trigger: { ...sale, side: 'above' } });
+  await expectRefusal(service, nonsense, 400, 'validation_failed', 'trigger.side invalid_enum');
+});
+
 test('takes the order that an automation shows, and refuses the other one', async () => {
   const trade = { agentId, tokenIn: 'ETH', tokenOut: 'USDG', startAt: LATER };
   const sale = { side: 'atOrAbove', priceUsd: '9999' } as const;
@@ -135,9 +149,11 @@ test('takes the order that an automation shows, and refuses the other one', asyn
 
 test.each([
   ['nothing', {}, ''],
-  ['its kind', { kind: 'limit' }, 'kind unknown_field'],
-  ['its tokens', { tokenIn: 'USDG' }, 'tokenIn unknown_field'],
+  ['its kind', { kind: 'limit' }, 'kind immutable'],
+  ['its tokens', { tokenIn: 'USDG' }, 'tokenIn immutable'],
   ['what belongs to the other kind', { amountIn: '1' }, 'amountIn unknown_field'],
+  ['its schedule to none', { interval: null }, 'interval required'],
+  ['its schedule to a number', { interval: 5 }, 'interval invalid_type'],
   ['its status to one that only the service gives', { status: 'completed' }, 'status invalid_enum'],
 ])('refuses to change %s', async (_, change, fault) => {
   const { id } = await future();
