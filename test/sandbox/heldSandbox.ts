@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPILE_CACHE } from '../harness/compileCache.ts';
+import { scratchFolder } from '../harness/scratchFolder.ts';
 
 /** What `holdSandbox.ts` reports. */
 export interface HeldSandbox {
@@ -51,8 +51,7 @@ export async function killed(child: ChildProcess, signal: NodeJS.Signals, group 
 }
 
 /** A directory that every account may pass through; removed by the second function. */
-export function temporaryDir(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'sandbox-test-'));
+export function temporaryDir(path = scratchFolder('sandbox-test')): { path: string; remove(): void } {
   chmodSync(path, 0o711);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

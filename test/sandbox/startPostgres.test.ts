@@ -3,6 +3,7 @@ import {
   chmodSync,
   cpSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -10,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -161,6 +163,10 @@ describe('startPostgres', () => {
   test.skipIf(!isRoot)(
     'keeps the cluster elsewhere when the account that runs it may not enter the directory',
     async () => {
+      // Data of a temporary directory goes elsewhere in the same one, all other data where it outlives a reboot.
+      root.remove();
+      root = temporaryDir(mkdtempSync(join(tmpdir(), 'sandbox-test-')));
+      dataDir = join(root.path, 'postgres');
       chmodSync(root.path, 0o700);
       const first = await start();
       const home = readlinkSync(join(dataDir, 'home'));
