@@ -759,6 +759,9 @@ export interface paths {
          *     tightened holds for everything that is signed after this answer; one that is loosened waits as long as a new whitelist
          *     entry, see `pending_limits`, and so does a new `payout_wallet`, see `payout_wallet_active_at`. An unknown model is 422
          *     `model_unavailable`, an unknown skill 422 `skill_rejected`.
+         *
+         *     The name and prompt of an agent that was bought are the words of a former owner, beside whose prompt no model makes a transfer. Sent
+         *     back as they are, line ends and spaces aside, they stay his. To make a prompt your own, clear it with null and write it anew.
          */
         patch: operations["updateAgent"];
         trace?: never;

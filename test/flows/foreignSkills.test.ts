@@ -140,7 +140,8 @@ test('a prompt that another account wrote is data until the owner writes one', a
   await send(service, `PATCH /api/v1/agents/${agent.id}`, { name: 'Renamed' });
   expect((await storyOfRun(agent.id)).offered).not.toContain('transferFunds');
   expect(await transfersOf(agent.id)).toEqual([]);
-  await send(service, `PATCH /api/v1/agents/${agent.id}`, { system_prompt: ORDER });
+  for (const system_prompt of [null, ORDER])
+    await send(service, `PATCH /api/v1/agents/${agent.id}`, { system_prompt });
   expect((await storyOfRun(agent.id)).story).toContain('transferFunds succeeded');
 });
 

@@ -54,12 +54,12 @@ export async function changeAgent(
   const row: Updateable<DB['agents']> = {
     version: agent.version + 1,
     ...present('name', change.name),
-    ...present('name_author_account_id', change.name === undefined ? undefined : accountId),
+    ...present('name_author_account_id', authorOf(accountId, agent.name, change.name)),
     ...present('description', change.description),
     ...present('model', change.model),
     ...present('skills', pinned === null ? undefined : [...pinned.skills]),
     ...present('system_prompt', change.systemPrompt),
-    ...present('prompt_author_account_id', change.systemPrompt === undefined ? undefined : accountId),
+    ...present('prompt_author_account_id', authorOf(accountId, agent.system_prompt, change.systemPrompt)),
     ...present('avatar_url', change.avatarUrl),
     ...payoutChange.row,
     ...limitsChange.row,
@@ -71,6 +71,17 @@ export async function changeAgent(
   await recordEvent(trx, actor, told, now);
   return agent.id;
 }
+
+/** Whoever sends back a text that there was has not written it. Forms change line ends and spaces. Undefined: the author stays. */
+const authorOf = (
+  accountId: string,
+  before: string | null,
+  after: string | null | undefined,
+): string | undefined =>
+  after === undefined || wordsOf(before) === wordsOf(after) ? undefined : accountId;
+
+const wordsOf = (text: string | null): string | undefined =>
+  text?.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** Null: the skills stay as they are. Lock order: account, skills, wallet, agent. */
 async function pin(
