@@ -1,5 +1,6 @@
 import type { components, Error as ErrorBody, operations } from '../../generated/client.d.ts';
 import type { OperationId as ContractId, OPERATIONS } from '../../generated/operations.ts';
+import type { AutomationRequest } from './automationRequests.ts';
 
 /**
  * The contract's schemas by name, such as `Schemas['Launch']`; each is exported by its name too. The values that a field of an
@@ -48,14 +49,17 @@ type Flat<Value> = {
 
 /**
  * Path parameters, query parameters and body properties of an operation as one object; the contract lets no two clash. What
- * can answer as a stream is asked for one by its method of `client.stream`, and by no property.
+ * can answer as a stream is asked for one by its method of `client.stream`, and by no property. The contract describes the
+ * kinds of an automation in one object; here each has a type of its own.
  */
 export type Input<Id extends OperationId> = Flat<
   Part<operations[Id]['parameters']['path']> &
     Part<operations[Id]['parameters']['query']> &
     (Id extends StreamId
       ? Omit<BodyPart<operations[Id]['requestBody']>, 'stream'>
-      : BodyPart<operations[Id]['requestBody']>)
+      : Id extends 'createAutomation'
+        ? AutomationRequest
+        : BodyPart<operations[Id]['requestBody']>)
 >;
 
 /** What an operation answers when it answers no error. */

@@ -1,5 +1,6 @@
 export type * from '../../generated/client.d.ts';
 export { ApiError, type ApiErrorInput } from './apiError.ts';
+export type { AutomationRequest, DcaRequest, LimitRequest, SniperRequest } from './automationRequests.ts';
 export { ConnectionError, type ConnectionErrorInput } from './connectionError.ts';
 export type {
   CallOptions,

@@ -36,6 +36,32 @@ test('inputs and answers have the types of the contract', () => {
   expectTypeOf<{ id: string }>().not.toExtend<Input<'createAgent'>>();
 });
 
+test('each kind of automation takes what belongs to it, and needs what it cannot do without', () => {
+  type Given = Input<'createAutomation'>;
+  interface Trade {
+    agentId: string;
+    tokenIn: string;
+    tokenOut: string;
+  }
+  type Dca = Trade & { kind: 'dca'; amountPerExecution: string; interval: string };
+  type Limit = Trade & { kind: 'limit'; amountIn: string; trigger: { side: 'atOrBelow'; priceUsd: string } };
+  type Sniper = Omit<Trade, 'tokenOut'> & { kind: 'sniper'; amountPerSnipe: string; maxSnipes: number } & {
+    budget: string;
+    acknowledgeUnverified: true;
+  };
+  expectTypeOf<Dca & { maxExecutions: number; name: undefined }>().toExtend<Given>();
+  expectTypeOf<Limit>().toExtend<Given>();
+  expectTypeOf<Sniper & { filters: { venues: ['pons'] } }>().toExtend<Given>();
+  expectTypeOf<Omit<Dca, 'interval'>>().not.toExtend<Given>();
+  expectTypeOf<Omit<Dca, 'tokenOut'>>().not.toExtend<Given>();
+  expectTypeOf<Omit<Limit, 'trigger'>>().not.toExtend<Given>();
+  expectTypeOf<Omit<Sniper, 'budget'>>().not.toExtend<Given>();
+  expectTypeOf<Omit<Sniper, 'acknowledgeUnverified'>>().not.toExtend<Given>();
+  expectTypeOf<Dca & { amountIn: string }>().not.toExtend<Given>();
+  expectTypeOf<Sniper & { tokenOut: string }>().not.toExtend<Given>();
+  expectTypeOf<Given['kind']>().toEqualTypeOf<Schemas['AutomationKind']>();
+});
+
 test('a stream is asked for by its own method, never by a property of the method that answers once', () => {
   expectTypeOf<keyof Input<'sendChatMessage'>>().toEqualTypeOf<'id' | 'message' | 'allow_trades'>();
 });

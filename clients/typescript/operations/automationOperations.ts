@@ -14,7 +14,8 @@ export const automationOperations = (method: OperationMethod) => ({
   /**
    * Has an agent trade by itself, on a schedule (`dca`), at a price or by a stop (`limit`), while it is running. Every swap counts
    * against the agent's limits. Needs `trade:write` too. Worth handling: `invalid_schedule`, `invalid_trigger`, `unverified_token`,
-   * `quota_exceeded` (200 that have not ended).
+   * `quota_exceeded` (200 that have not ended). Each `kind` has a type of its own, `DcaRequest`, `LimitRequest` and
+   * `SniperRequest`: what a kind needs and does not have is told by the compiler.
    *
    * @example
    * ```ts

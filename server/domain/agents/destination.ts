@@ -11,18 +11,23 @@ import { isDeadEnd, isKnownDeadEnd } from './isDeadEnd.ts';
  */
 export async function assertDestination(
   context: Context,
+  accountId: string,
   destination: Address | null | undefined,
   field: string,
 ): Promise<void> {
   if (destination === null || destination === undefined) return;
-  if (await isKnownDeadEnd(context, destination)) throw deadEnd(field);
-  if (await isContractByChain(context, destination)) throw deadEnd(field);
+  if (await isKnownDeadEnd(context, accountId, destination)) throw deadEnd(field);
+  if (await isContractByChain(context, accountId, destination)) throw deadEnd(field);
 }
 
-async function isContractByChain(context: Context, destination: Address): Promise<boolean> {
+async function isContractByChain(
+  context: Context,
+  accountId: string,
+  destination: Address,
+): Promise<boolean> {
   try {
     const [isDead, token] = await Promise.all([
-      isDeadEnd(context, destination),
+      isDeadEnd(context, accountId, destination),
       context.chain.token(destination),
     ]);
     return isDead || token !== null;

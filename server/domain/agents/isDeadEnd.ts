@@ -8,10 +8,10 @@ const NOBODY = '0x0000000000000000000000000000000000000000';
 
 /**
  * Whether nothing comes back of what is paid to the address: nobody's, the native asset's stand-in, any contract of the address
- * book, a launched token or its market, or what a venue names as its own now. @throws PortError when a venue cannot be asked
+ * book, a launched token or its market, a token of the account's that is under way, or what a venue names as its own now. @throws PortError when a venue cannot be asked
  */
-export async function isDeadEnd(context: Context, address: Address): Promise<boolean> {
-  if (await isKnownDeadEnd(context, address)) return true;
+export async function isDeadEnd(context: Context, accountId: string, address: Address): Promise<boolean> {
+  if (await isKnownDeadEnd(context, accountId, address)) return true;
   const named = await Promise.all(venuesOf(context).map(async (venue) => (await venue.contracts?.()) ?? []));
   return named.flat().some((contract) => isSameAddress(contract, address));
 }
@@ -19,10 +19,11 @@ export async function isDeadEnd(context: Context, address: Address): Promise<boo
 /** The same without the chain. */
 export async function isKnownDeadEnd(
   { addressBook, db }: Pick<Context, 'addressBook' | 'db'>,
+  accountId: string,
   address: Address,
 ): Promise<boolean> {
   const known = [NOBODY, NATIVE, ...textsIn(addressBook)];
-  return known.some((text) => isSameAddress(text, address)) || isLaunchedContract(db, address);
+  return known.some((text) => isSameAddress(text, address)) || isLaunchedContract(db, accountId, address);
 }
 
 /** Whatever the book holds: what is added to it is known here as well. */

@@ -140,9 +140,10 @@ export const listTokensOf = (db: Database, agentId: string) =>
     .where('token_address', 'is not', null)
     .execute();
 
-/** SQL that says whether the address is the token or the first market of a launch. */
-export const isOfLaunch = (address: Address) =>
-  sql`EXISTS (SELECT FROM launches WHERE token_address = ${address} OR curve_address = ${address})`;
+/** SQL that says whether the address is the token or first market of a launch, or is to be that of one of the account's. */
+export const isOfLaunch = (address: Address, accountId: string) =>
+  sql`EXISTS (SELECT FROM launches WHERE token_address = ${address} OR curve_address = ${address})
+    OR EXISTS (SELECT FROM launches WHERE account_id = ${accountId} AND predicted_address = ${address})`;
 
 /** The newest of one agent. */
 export const findNewestToken = (db: Database | Trx, agentId: string): Promise<LaunchRow | undefined> =>

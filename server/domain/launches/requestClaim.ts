@@ -60,7 +60,7 @@ export async function requestClaim(
 /** A payout wallet that was named before the contract was known as one takes nothing. */
 async function assertPayout(context: Context, agent: AgentRow): Promise<void> {
   const payout = activePayoutWallet(agent, context.clock.now());
-  if (payout === null || !(await isDeadEnd(context, payout))) return;
+  if (payout === null || !(await isDeadEnd(context, agent.account_id, payout))) return;
   throw new Problem(
     'invalid_state',
     'What is sent to the payout wallet cannot be had back; name a wallet of your own, or none.',

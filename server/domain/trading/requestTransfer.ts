@@ -48,7 +48,7 @@ export async function requestTransfer(
   const { accountId, agentId, to } = request;
   const agent = await findUnlistedAgent(context.db, accountId, agentId);
   accepted(await findUsableEntry(context, context.db, agentId, to));
-  const deadEnd = ahead(isDeadEnd(context, to));
+  const deadEnd = ahead(isDeadEnd(context, accountId, to));
   const head = ahead(readHead(context));
   const identified = ahead(identifyAsset(context, accountId, request.token, 'token'));
   await context.chainGuard.assertSame(context);

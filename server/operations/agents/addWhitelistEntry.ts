@@ -7,7 +7,7 @@ import { whitelistEntryView } from '../../views/agents/whitelistEntryView.ts';
 export const addWhitelistEntry: Write<'addWhitelistEntry'> = {
   decide: async (context, { acceptance, actor, caller, path, body }) => {
     const address = context.toChecksum(body.address);
-    await assertDestination(context, address, 'address');
+    await assertDestination(context, caller.accountId, address, 'address');
     const { accountId } = caller;
     const entry = { actor, accountId, agentId: path.id, address, label: body.label ?? null };
     return acceptance.commit((trx) => addEntry(context, trx, entry));

@@ -8,7 +8,7 @@ import { addressOf, limitsOf } from './agentBody.ts';
 export const createAgent: Write<'createAgent'> = {
   decide: async (context, { acceptance, actor, caller, body }) => {
     const payoutWallet = addressOf(context, body.payout_wallet) ?? null;
-    await assertDestination(context, payoutWallet, 'payout_wallet');
+    await assertDestination(context, caller.accountId, payoutWallet, 'payout_wallet');
     return acceptance.commit((trx) =>
       requestAgent(context, trx, {
         actor,

@@ -8,7 +8,7 @@ import { addressOf, limitsOf } from './agentBody.ts';
 export const updateAgent: Write<'updateAgent'> = {
   decide: async (context, { acceptance, actor, caller, path, body }) => {
     const payoutWallet = addressOf(context, body.payout_wallet);
-    await assertDestination(context, payoutWallet, 'payout_wallet');
+    await assertDestination(context, caller.accountId, payoutWallet, 'payout_wallet');
     return acceptance.commit((trx) =>
       changeAgent(
         context,

@@ -7,6 +7,7 @@ import { newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { addressAt as contractAt } from '../ownedContracts.ts';
 import { type Sending, send } from '../send.ts';
+import { whileSendsWait } from '../whileSendsWait.ts';
 
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 const DAY_SECONDS = 86_400;
@@ -140,6 +141,20 @@ test.each(['pons', 'long'] as const)(
       await expectRefusal(service, () => add({ address }), 400, 'validation_failed', 'address conflict');
   },
 );
+
+test('refuses where a token is to be while its launch is under way', async () => {
+  const { id } = await newAgent(service);
+  const order = { agentId: id, symbol: 'SOON', name: 'Soon', description: 'x', quote: 'ETH' };
+  const headers = { 'idempotency-key': randomUUID() };
+  await whileSendsWait(service, async () => {
+    const { body: launch } = await send(service, 'POST /api/v1/launch/pons', order, { headers });
+    const { address, predictedAddress } = launch.token;
+    expect(address).toBeNull();
+    const request = () => add({ address: predictedAddress });
+    expect(await request()).toMatchObject({ status: 400, faults: ['address conflict'] });
+  });
+  await service.settle();
+});
 
 test('refuses what answers as a token, and takes a contract that does not', async () => {
   const token = '0x00000000000000000000000000000000000c0ffe';
