@@ -12,7 +12,7 @@ export async function chatReplyView(context: Context, turn: TurnRow): Promise<Sc
   if (last === undefined) throw new Error(`turn ${turn.id} has no last message`);
   const spentMicro = messages.reduce((sum, { credits_micro }) => sum + BigInt(credits_micro), 0n);
   return {
-    ...messageView(last, messages),
+    ...messageView(turn.account_id, last, messages),
     usage: {
       input_tokens: Number(turn.input_tokens),
       output_tokens: Number(turn.output_tokens),
