@@ -3432,7 +3432,7 @@ export interface components {
             role: components["schemas"]["ChatRole"];
             /**
              * @description What was said. Of a `tool` what the model was shown of the call's answer, as JSON, cut where it is long; others may have
-             *     written parts of it. Empty where an assistant only called tools.
+             *     written parts of it. Empty where an assistant only called tools. What a tool told of a former owner's own is withheld, and a sentence says so.
              */
             content: string;
             /** @description Of an assistant the calls that it made; of a tool the one call that it answers. */
@@ -4784,7 +4784,10 @@ export interface components {
             input: {
                 [key: string]: unknown;
             } | null;
-            /** @description Of a thought `text` and `tool_calls`; of a tool the body that it answered, shortened where it is long; null until it is there. */
+            /**
+             * @description Of a thought `text` and `tool_calls`; of a tool the body that it answered, shortened where it is long; null until it is there.
+             *     Of what a tool told of a former owner's own only `withheld`, a sentence that says so.
+             */
             output: {
                 [key: string]: unknown;
             } | null;
@@ -4949,7 +4952,9 @@ export interface components {
             /** @description When the offer ends by itself: at least 1 hour after its `buyableAt`, at most 90 days from now; in 30 days if left out. */
             expiresAt?: components["schemas"]["TimestampRequest"];
             /**
-             * @description True hands the agent's chat and runs over to the buyer, who then reads all that was said.
+             * @description True hands the agent's chat and runs over to the buyer, who then reads all that was said, what the model said of the system
+             *     prompt or of its owner in its own words among it. What tools told it of these (`getAgent`, `listWhitelistEntries`, `getBilling`) is
+             *     withheld.
              * @default false
              */
             includeHistory: boolean;

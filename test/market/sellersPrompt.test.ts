@@ -58,10 +58,7 @@ test('what a form sends back as it was shown, line ends and spaces aside, stays 
   const { name, system_prompt, description } = (await send(service, `GET ${line}`, undefined, buyer)).body;
   expect(system_prompt).toBe(ORDER);
   const before = await marks();
-  expect([before, await transferOf()]).toEqual([
-    ['name', 'system_prompt'],
-    'transferFunds refused',
-  ]);
+  expect([before, await transferOf()]).toEqual([['name', 'system_prompt'], 'transferFunds refused']);
   await change({ name, system_prompt, description });
   await change({ name, system_prompt: system_prompt.replaceAll('\r\n', '\n').trim(), description: 'Mine.' });
   expect(await marks()).toEqual(['name', 'description', 'system_prompt']);

@@ -13,5 +13,5 @@ export const listChatMessages: Read<'listChatMessages'> = async (context, { call
   const page = readOrderedPage(LIST, query, shapesOf(MESSAGE_ORDER), { id });
   const rows = await listMessages(context.db, agent, page);
   const { data, meta } = showOrderedPage(LIST, rows, page, positionOf(MESSAGE_ORDER), { id });
-  return { status: 200, body: { data: await messageViews(context, data), meta } };
+  return { status: 200, body: { data: await messageViews(context, caller.accountId, data), meta } };
 };

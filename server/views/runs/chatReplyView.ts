@@ -22,7 +22,7 @@ export async function chatReplyView(context: Context, turn: TurnRow): Promise<Sc
     made.map(({ id }) => id),
   );
   return {
-    ...messageView(last, messages),
+    ...messageView(turn.account_id, last, messages),
     usage: {
       input_tokens: Number(turn.input_tokens),
       output_tokens: Number(turn.output_tokens),

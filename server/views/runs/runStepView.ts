@@ -3,17 +3,27 @@ import { microToCredits } from '../../domain/amounts.ts';
 import type { RunStepRow } from '../../domain/runs/runStepRows.ts';
 import { chainOperationView, type EngineRecord, readEngineRecords } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
+import { isOwnersOwn, WITHHELD } from './ownersOwn.ts';
 
-/** Each step with the transaction that carries out what it made, as it stands by now. */
+/** Whose steps they are, and who reads them. */
+export interface Readership {
+  readonly ownerId: string;
+  readonly readerId: string;
+}
+
+/** Each step as that account reads it, with the transaction that carries out what it made, as it stands by now. */
 export async function runStepViews(
   context: Context,
+  { ownerId, readerId }: Readership,
   rows: readonly RunStepRow[],
 ): Promise<Schema<'RunStep'>[]> {
   const made = rows.flatMap(({ resource_id }) => (resource_id === null ? [] : [resource_id]));
   const records = made.length === 0 ? new Map() : await readEngineRecords(context, made);
   return rows.map((row) => {
     const record = row.resource_id === null ? undefined : records.get(row.resource_id);
-    return runStepView(row, record === undefined ? null : transactionOf(record));
+    const view = runStepView(row, record === undefined ? null : transactionOf(record));
+    const isWithheld = ownerId !== readerId && row.output !== null && isOwnersOwn(row.tool);
+    return isWithheld ? { ...view, output: { withheld: WITHHELD }, untrusted: [] } : view;
   });
 }
 
