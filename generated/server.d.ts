@@ -243,8 +243,11 @@ export interface paths {
          *
          *     Checked before it is kept, and refused with 422 `skill_rejected` and `field_errors` that name field and fault: a tool that no model may
          *     call, what looks like a secret (private and API keys, seed phrases, tokens), characters that nobody sees, and an address together with
-         *     words for sending, also encoded or disguised. A slug that is taken, also by a built-in or a deleted skill, is
-         *     409 `already_exists`. At most 50 skills an account, where a deleted one counts until a day after it was made: 429 `quota_exceeded`.
+         *     words for sending, also encoded or disguised. Text that comes to more than 196,608 characters, once signs that stand for several
+         *     are spelled out and what is encoded is decoded, is `too_long`. A fault in `tools`, and too many bytes, are told before the texts are
+         *     looked through.
+         *
+         *     A slug that is taken, also by a built-in or a deleted skill, is 409 `already_exists`. At most 50 skills an account, where a deleted one counts until a day after it was made: 429 `quota_exceeded`.
          *     A key that is bound to agents writes none.
          */
         post: operations["createCustomSkill"];
@@ -292,7 +295,9 @@ export interface paths {
          *
          *     Checked before it is kept, and refused with 422 `skill_rejected` and `field_errors` that name field and fault: a tool that no model may
          *     call, what looks like a secret (private and API keys, seed phrases, tokens), characters that nobody sees, and an address together with
-         *     words for sending, also encoded or disguised.
+         *     words for sending, also encoded or disguised. Text that comes to more than 196,608 characters, once signs that stand for several
+         *     are spelled out and what is encoded is decoded, is `too_long`. A fault in `tools`, and too many bytes, are told before the texts are
+         *     looked through.
          */
         patch: operations["updateCustomSkill"];
         trace?: never;

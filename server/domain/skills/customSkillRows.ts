@@ -37,8 +37,8 @@ export async function insertCustomSkill(trx: Trx, skill: NewCustomSkill, now: Da
 }
 
 /** Those that there are, and those deleted that were made after `since`. */
-export async function countCustomSkills(trx: Trx, accountId: string, since: Date): Promise<number> {
-  const row = await trx
+export async function countCustomSkills(db: Database | Trx, accountId: string, since: Date): Promise<number> {
+  const row = await db
     .selectFrom('custom_skills')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('account_id', '=', accountId)
@@ -81,6 +81,13 @@ export async function findCustomSkill(db: Database | Trx, name: string): Promise
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row as CustomSkillRow | undefined;
+}
+
+/** The account's, as it is at the moment. @throws Problem not_found */
+export async function readOwnLive(db: Database, accountId: string, id: string): Promise<CustomSkillRow> {
+  const skill = await findCustomSkill(db, id);
+  if (skill?.id !== id || skill.account_id !== accountId) throw notFound('custom skill');
+  return skill;
 }
 
 /** By id alone, deleted ones as well: to show a caller what its own request made. */

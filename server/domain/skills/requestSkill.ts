@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context, Database, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { lockAccount } from '../account/accountRows.ts';
@@ -21,7 +21,7 @@ export interface SkillRequest extends SkillText {
 
 /**
  * Writes a skill in its first version.
- * @throws Problem insufficient_scope, skill_rejected, already_exists, quota_exceeded
+ * @throws Problem insufficient_scope, already_exists, quota_exceeded, skill_rejected, service_unavailable
  */
 export async function requestSkill(
   context: Context,
@@ -30,15 +30,15 @@ export async function requestSkill(
   skill: SkillRequest,
 ): Promise<string> {
   assertUnbound(agentIds);
-  assertSkillText(context.seedWords, skill);
   const { slug, visibility, name, description, instructions, tools } = skill;
   if (SKILLS.some(({ id }) => id === slug)) throw taken();
+  await assertRoom(context.db, accountId, context.clock.now());
+  await assertSkillText(context.seedWords, accountId, skill);
   return acceptance.commit(async (trx) => {
     await lockAccount(trx, accountId);
     const now = context.clock.now();
     const id = newId('skl', now);
-    if ((await countCustomSkills(trx, accountId, new Date(now.getTime() - DELETED_COUNTS_MS))) >= MOST_SKILLS)
-      throw new Problem('quota_exceeded', `An account has at most ${MOST_SKILLS} custom skills.`);
+    await assertRoom(trx, accountId, now);
     const row = { id, accountId, slug, visibility, name, description, tools, words: wordsOf(skill) };
     if (!(await insertCustomSkill(trx, row, now))) throw taken();
     await insertSkillVersion(trx, { skillId: id, version: 1, name, description, instructions, tools }, now);
@@ -46,6 +46,12 @@ export async function requestSkill(
     await recordEvent(trx, actor, { kind: 'skill_created', accountId, detail }, now);
     return id;
   });
+}
+
+async function assertRoom(db: Database | Trx, accountId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DELETED_COUNTS_MS);
+  if ((await countCustomSkills(db, accountId, since)) >= MOST_SKILLS)
+    throw new Problem('quota_exceeded', `An account has at most ${MOST_SKILLS} custom skills.`);
 }
 
 /** Skills belong to the account. */

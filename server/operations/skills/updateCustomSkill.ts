@@ -5,7 +5,7 @@ import { customSkillView } from '../../views/skills/customSkillView.ts';
 
 export const updateCustomSkill: Write<'updateCustomSkill'> = {
   decide: (context, { acceptance, actor, caller, path, body }) =>
-    acceptance.commit((trx) => changeSkill(context, trx, { ...caller, actor, id: path.id }, body)),
+    changeSkill(context, acceptance, { ...caller, actor, id: path.id }, body),
   show: async (context, _call, id) => ({
     status: 200,
     body: await customSkillView(context, await readOwnSkill(context, id)),

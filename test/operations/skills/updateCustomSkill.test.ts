@@ -104,6 +104,15 @@ test('refuses what must not be in a skill, also where only old and new together 
   await expectRefusal(service, tool, 422, 'skill_rejected', 'tools[0] not_found');
 });
 
+test('a text is looked through while nothing is locked for it', async () => {
+  const { id } = await createSkill(service);
+  const faults = await service.database.db.transaction().execute(async (trx) => {
+    await sql`SELECT FROM custom_skills WHERE id = ${id} FOR UPDATE`.execute(trx);
+    return (await change(id, { version: 1, name: 'Ca\u200blm' })).faults;
+  });
+  expect(faults).toEqual(['name invalid_format']);
+});
+
 test('a skill has at most 100 versions', async () => {
   const { id } = await createSkill(service);
   const { db } = service.database;
@@ -112,6 +121,8 @@ test('a skill has at most 100 versions', async () => {
   await db.updateTable('custom_skills').set({ version: 100 }).where('id', '=', id).execute();
   const more = () => change(id, { version: 100, name: 'More' });
   await expectRefusal(service, more, 429, 'quota_exceeded');
+  const hidden = () => change(id, { version: 100, name: 'Mo\u200bre' });
+  await expectRefusal(service, hidden, 429, 'quota_exceeded');
   expect((await change(id, { version: 100, visibility: 'public' })).status).toBe(200);
 });
 

@@ -9,6 +9,7 @@ const LATIN = new Map(
     [...others].map((other) => [other, latin] as const),
   ),
 );
+const LOOKALIKE = new RegExp(`[${[...LATIN.keys()].join('')}]`, 'gu');
 const DIGITS: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' },
 };
@@ -28,11 +29,8 @@ export const foldText = (text: string): string =>
     .replaceAll(/\p{M}/gu, '');
 
 /** Of a folded text: letters that only look Latin as the Latin ones. */
-export const withLatinLookalikes = (folded: string): string => {
-  let shown = '';
-  for (const letter of folded) shown += LATIN.get(letter) ?? letter;
-  return shown;
-};
+export const withLatinLookalikes = (folded: string): string =>
+  folded.replaceAll(LOOKALIKE, (letter) => LATIN.get(letter) ?? letter);
 
 /** Of a folded text: digits and signs as the letters that they are written for. */
 export const withLettersForDigits = (folded: string): string =>

@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts';
+import type { Layer } from './readLayers.ts';
 import { hasSeedPhrase, type SeedWords } from './seedPhrase.ts';
 
 /**
@@ -19,17 +19,16 @@ const SEPARATORS = /[\s\p{P}\p{S}]/gu;
 const LONG_HEX = /[0-9a-f]{64,}/g;
 const PRIVATE_KEY_LETTERS = 8;
 
-/** What kind of secret the text seems to contain; null: none. The secret itself is never part of it. */
-export function secretIn(text: string, seedWords: SeedWords): string | null {
-  const plain = text.normalize('NFKC');
+/** What kind of secret the layer seems to contain; null: none. The secret itself is never part of it. */
+export function secretIn({ plain, folded }: Layer, seedWords: SeedWords): string | null {
   const token = TOKENS.find(([, pattern]) => pattern.test(plain));
   if (token !== undefined) return token[0];
-  if (hasLongHex(plain)) return 'a private key of 64 hexadecimal digits';
-  return hasSeedPhrase(plain, seedWords) ? 'a seed phrase' : null;
+  if (hasLongHex(folded)) return 'a private key of 64 hexadecimal digits';
+  return hasSeedPhrase(folded, seedWords) ? 'a seed phrase' : null;
 }
 
 /** Also in pieces. A long table of figures has no letters, and 64 random digits have fewer than eight once in a million times. */
-const hasLongHex = (text: string): boolean =>
-  (foldText(text).replaceAll(SEPARATORS, '').match(LONG_HEX) ?? []).some(
+const hasLongHex = (folded: string): boolean =>
+  (folded.replaceAll(SEPARATORS, '').match(LONG_HEX) ?? []).some(
     (digits) => digits.replaceAll(/[0-9]/g, '').length >= PRIVATE_KEY_LETTERS && /[0-9]/.test(digits),
   );

@@ -6,17 +6,17 @@ export type SeedWords = readonly (readonly string[])[];
 const SHORTEST = 12;
 const WORD = /\p{L}+/gu;
 
-const folded = new WeakMap<SeedWords, readonly ReadonlySet<string>[]>();
+const setsKnown = new WeakMap<SeedWords, readonly ReadonlySet<string>[]>();
 
 function setsOf(lists: SeedWords): readonly ReadonlySet<string>[] {
-  const known = folded.get(lists) ?? lists.map((list) => new Set(list.map(foldText)));
-  folded.set(lists, known);
+  const known = setsKnown.get(lists) ?? lists.map((list) => new Set(list.map(foldText)));
+  setsKnown.set(lists, known);
   return known;
 }
 
-/** Twelve words of one list with nothing but numbers and signs between them: prose has none of its small words there. */
-export function hasSeedPhrase(text: string, lists: SeedWords): boolean {
-  const words = foldText(text).match(WORD) ?? [];
+/** Of a folded text: twelve words of one list with nothing but numbers and signs between them: prose has none of its small words there. */
+export function hasSeedPhrase(folded: string, lists: SeedWords): boolean {
+  const words = folded.match(WORD) ?? [];
   return setsOf(lists).some((list) => {
     let inARow = 0;
     return words.some((word) => {
