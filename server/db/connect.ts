@@ -17,7 +17,7 @@ export interface ConnectOptions {
   readonly max: number;
   /** How long somebody waits for a free or new connection. */
   readonly connectTimeoutMs?: number;
-  /** A statement without an answer for this long fails as a lost connection would. 0 waits for ever. */
+  /** A statement without an answer for this long fails as a lost connection would, and the server ends it before. 0 waits for ever. */
   readonly statementTimeoutMs?: number;
   /** Given the pool, to be looked at. */
   readonly watch?: (pool: PoolFill) => void;
@@ -31,6 +31,11 @@ const TIMESTAMPTZ = 1184;
 /** Waiting for a free or new connection; with the statement guard a caller hears 503 within 2 s of an outage. */
 const CONNECT_TIMEOUT_MS = 1_500;
 const STATEMENT_TIMEOUT_MS = 1_900;
+/**
+ * The server ends a statement so much earlier than this process gives it up. What is given up here alone would go on there, with its
+ * backend and its locks, while the pool opens another connection. A COMMIT has no such end there: it waits for its standby.
+ */
+const HEAD_START_MS = 100;
 const FROZEN_TRANSACTION_MS = 8_000;
 
 /** Above this many different texts (lists of different lengths make new ones) the rest is sent unprepared. */
@@ -103,15 +108,16 @@ const isoTimestamp = (text: string): string =>
  * Nothing connects before the first query, so that a process starts and recovers without its database.
  */
 export function connectDatabase(url: string, options: ConnectOptions): Kysely<DB> {
+  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
   const pool = new pg.Pool({
     Client: options.follow === undefined ? PreparingClient : followedClient(options.follow),
     connectionString: url,
     max: options.max,
     connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
-    query_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    query_timeout: statementTimeoutMs,
     keepAlive: true,
     // A process that freezes inside a transaction must not keep its row locks for ever.
-    options: `-c TimeZone=UTC -c idle_in_transaction_session_timeout=${FROZEN_TRANSACTION_MS}`,
+    options: `-c TimeZone=UTC -c idle_in_transaction_session_timeout=${FROZEN_TRANSACTION_MS} -c statement_timeout=${Math.max(0, statementTimeoutMs - HEAD_START_MS)}`,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === TIMESTAMPTZ

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { adaptiveRange } from '../domain/adaptiveRange.ts';
 import { advanceIndex } from '../domain/index/advanceIndex.ts';
-import { giveUpLead, LostLead, renewLead } from '../domain/index/indexCursorRows.ts';
-import { type IndexPosition, positionOf } from '../domain/index/indexPosition.ts';
+import { giveUpLead, LostLead, renewLead, StaleCursor } from '../domain/index/indexCursorRows.ts';
+import { type IndexPosition, positionOf, standsAt } from '../domain/index/indexPosition.ts';
 import { leadIndex } from '../domain/index/leadIndex.ts';
 import { QUIET_VERDICT_TTL_MS } from '../domain/onchain/chainGuard.ts';
 import { PortError } from '../domain/ports.ts';
@@ -86,6 +86,13 @@ function openIndexing(context: Context, name: string) {
       }
       // A commit that failed may have been one: the next pass goes on from where the database says.
       isDoubtful = true;
+      if (error instanceof StaleCursor) {
+        context.log.warn(
+          { err: error },
+          'the database has another position of the index, which goes on from there',
+        );
+        return 0;
+      }
       const isShorter = range.shrink();
       if (context.chainLogs.isTooWide(error) && isShorter) return 0;
       const waitMs = Math.max(backoffMs, error instanceof PortError ? (error.retryAfterMs ?? 0) : 0);
@@ -97,7 +104,9 @@ function openIndexing(context: Context, name: string) {
     async renew(): Promise<void> {
       if (position === null) return;
       try {
-        await renewLead(context.db, position.lead);
+        const cursor = await renewLead(context.db, position.lead);
+        // Also where a pass has moved it meanwhile: a look too many.
+        if (position !== null && !standsAt(cursor, position)) isDoubtful = true;
       } catch (error) {
         isDoubtful = true;
         if (!(error instanceof LostLead))

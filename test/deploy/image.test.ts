@@ -131,4 +131,4 @@ function isBusyMachine(line: string): boolean {
 }
 
 const LATE =
-  /query read timeout|timeout exceeded when trying to connect|did not answer in time|cannot be reached|counters do not answer/i;
+  /query read timeout|canceling statement due to statement timeout|timeout exceeded when trying to connect|did not answer in time|cannot be reached|counters do not answer/i;

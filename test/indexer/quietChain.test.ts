@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { advanceIndex } from '../../server/domain/index/advanceIndex.ts';
-import type { IndexPosition } from '../../server/domain/index/indexPosition.ts';
+import { renewLead, StaleCursor } from '../../server/domain/index/indexCursorRows.ts';
+import { type IndexPosition, positionOf } from '../../server/domain/index/indexPosition.ts';
 import { leadIndex } from '../../server/domain/index/leadIndex.ts';
+import { loseIndexCommits } from '../harness/loseIndexCommits.ts';
 import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -74,5 +76,32 @@ test('on another chain nothing is taken back, however soon the index looks there
     await other.stop();
   }
 });
+
+test.each([
+  ['goes on', () => chain.mine(1)],
+  ['goes back', () => chain.rpc('anvil_reorg', 1, [])],
+])('where the database stands elsewhere nothing is written, while the chain %s', async (_, happen) => {
+  await advance();
+  const { block } = position;
+  await chain.mine(1);
+  await advance();
+  await loseIndexCommits(service.database.db, block.number);
+  const [before, left] = [await dumpIndex(service.context.db), await blocksFrom(block.number)];
+  await happen();
+  await expect(advance()).rejects.toThrow(StaleCursor);
+  expect(await dumpIndex(service.context.db)).toEqual(before);
+  expect(await blocksFrom(block.number)).toEqual(left);
+  position = positionOf(await renewLead(service.context.db, position.lead), 'by hand');
+  expect(position.block).toEqual(block);
+  await advance();
+  expect(position.block.number > block.number).toBe(true);
+});
+
+const blocksFrom = (number: bigint) =>
+  service.context.db
+    .selectFrom('indexed_blocks')
+    .selectAll()
+    .where('number', '>=', number.toString())
+    .execute();
 
 const headers = (): number => proxy.forwarded('eth_getBlockByNumber');

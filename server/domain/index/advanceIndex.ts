@@ -17,7 +17,7 @@ export interface Advance {
 /**
  * One pass: the next at most `blocks` blocks, or back to where a reorg began. A node whose head is lower than what is
  * indexed, and which has no other blocks below it, lags: nothing happens. Throws PortError for what a later pass, or a
- * shorter one, may read; LostLead when another process leads.
+ * shorter one, may read; StaleCursor when the database stands elsewhere, or another process leads.
  */
 export async function advanceIndex(
   context: Context,

@@ -25,7 +25,7 @@ import { type CountedLaunch, sumBuckets, sumFigures } from './sumFigures.ts';
 const KEPT_BELOW_FINALITY = 256n;
 const PRUNE_EVERY = 64n;
 
-/** Writes what a range says, the figures that follow from it and the cursor, all or nothing. Throws LostLead. */
+/** Writes what a range says, the figures that follow from it and the cursor, all or nothing. Throws StaleCursor. */
 export async function commitRange(
   context: Context,
   position: IndexPosition,
@@ -37,7 +37,7 @@ export async function commitRange(
   const finalized = BigInt((await findChain(context.db, lead.chainId))?.finalized_number ?? 0);
   const settled = finalized - KEPT_BELOW_FINALITY;
   await context.db.transaction().execute(async (trx) => {
-    await moveCursor(trx, lead, end);
+    await moveCursor(trx, lead, block, end);
     const kept = range.blocks.filter(({ number }) => number > settled || number === end.number);
     await insertIndexedBlocks(trx, kept);
     if (end.number / PRUNE_EVERY !== block.number / PRUNE_EVERY) await pruneIndexedBlocks(trx, settled);

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import type { BlockRef } from '../ports.ts';
@@ -9,6 +9,9 @@ export type IndexCursorRow = Readonly<Selectable<DB['index_cursor']>>;
 
 /** Another process leads by now: nothing that this one has read may be written. */
 export class LostLead extends Error {}
+
+/** The database does not stand where this process has left it: another one leads, or a failover has lost what was committed. */
+export class StaleCursor extends Error {}
 
 export interface Lead {
   readonly chainId: number;
@@ -80,35 +83,39 @@ export const blockBefore = (startBlock: bigint): BlockRef => ({
 });
 
 /**
- * Moves the index, and renews the lead. Comes first in a transaction: from then on no other leader's batch can be between
- * this one's statements.
+ * Moves the index from where it must stand by the database, and renews the lead. Comes first in a transaction: from then on no
+ * other leader's batch can be between this one's statements. Throws StaleCursor.
  */
-export async function moveCursor(trx: Trx, lead: Lead, block: BlockRef): Promise<void> {
-  await held(trx, lead, cursorColumns(block));
+export async function moveCursor(trx: Trx, lead: Lead, from: BlockRef, to: BlockRef): Promise<void> {
+  const moved = await trx
+    .updateTable('index_cursor')
+    .set({ ...cursorColumns(to), lease_until: leaseEnd })
+    .where(isLedBy(lead))
+    .where('block_number', '=', from.number.toString())
+    .where('block_hash', '=', from.hash)
+    .returning('chain_id')
+    .executeTakeFirst();
+  if (moved === undefined) throw new StaleCursor('The index does not stand where this process has left it.');
 }
 
 /** Where the index stands by the database. Throws LostLead when another process leads. */
-export const renewLead = (db: Database, lead: Lead): Promise<IndexCursorRow> => held(db, lead, {});
-
-export const giveUpLead = (db: Database, lead: Lead) =>
-  db
-    .updateTable('index_cursor')
-    .set({ leader: null })
-    .where('chain_id', '=', lead.chainId)
-    .where('epoch', '=', lead.epoch)
-    .execute();
-
-async function held(db: Database | Trx, lead: Lead, change: object): Promise<IndexCursorRow> {
+export async function renewLead(db: Database, lead: Lead): Promise<IndexCursorRow> {
   const cursor = await db
     .updateTable('index_cursor')
-    .set({ ...change, lease_until: leaseEnd })
-    .where('chain_id', '=', lead.chainId)
-    .where('epoch', '=', lead.epoch)
+    .set({ lease_until: leaseEnd })
+    .where(isLedBy(lead))
     .returningAll()
     .executeTakeFirst();
   if (cursor === undefined) throw new LostLead('Another process leads the index.');
   return cursor;
 }
+
+export const giveUpLead = (db: Database, lead: Lead) =>
+  db.updateTable('index_cursor').set({ leader: null }).where(isLedBy(lead)).execute();
+
+/** By its name too: a failover that loses an epoch has another process begin it again. */
+const isLedBy = ({ chainId, leader, epoch }: Lead) =>
+  expressionBuilder<DB, 'index_cursor'>().and({ chain_id: chainId, leader, epoch });
 
 function cursorColumns({ number, hash, timestampSeconds }: BlockRef) {
   const minedAt = new Date(Number(timestampSeconds) * 1_000);

@@ -22,6 +22,10 @@ export const positionOf = (cursor: IndexCursorRow, leader: string): IndexPositio
   },
 });
 
+/** Whether the database stands where the position does. */
+export const standsAt = (cursor: IndexCursorRow, { block }: IndexPosition): boolean =>
+  BigInt(cursor.block_number) === block.number && cursor.block_hash === block.hash;
+
 export const minedAtOf = ({ timestampSeconds }: BlockRef): Date => new Date(Number(timestampSeconds) * 1_000);
 
 export const windowsOf = (block: BlockRef): IndexWindows => windowsAt(minedAtOf(block));

@@ -31,7 +31,7 @@ const COMPARED_AT_ONCE = 64;
 
 /**
  * Takes back everything above the newest stored block that the chain still has, as if it had never been read; the range is
- * then read anew. Throws PortError for a chain that differs below a finality that may not be lost.
+ * then read anew. Throws PortError for a chain that differs below a finality that may not be lost, StaleCursor likewise.
  */
 export async function rewindIndex(context: Context, position: IndexPosition): Promise<IndexPosition> {
   const ancestor = await findAncestor(context, position);
@@ -63,7 +63,7 @@ async function findAncestor(context: Context, position: IndexPosition): Promise<
 }
 
 async function takeBack(trx: Trx, { lead, block }: IndexPosition, ancestor: BlockRef): Promise<void> {
-  await moveCursor(trx, lead, ancestor);
+  await moveCursor(trx, lead, block, ancestor);
   const above = ancestor.number;
   await deleteBlocksAbove(trx, above);
   await deleteAnswersAbove(trx, above);
