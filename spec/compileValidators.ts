@@ -2,9 +2,10 @@ import { createRequire } from 'node:module';
 import { _, type KeywordCxt } from 'ajv/dist/2020.js';
 import { formatsWith } from '../server/pipeline/formats.ts';
 import { eventsOf } from './eventsOf.ts';
+import { fieldsOf } from './fieldsOf.ts';
 import type { Contract, Endpoint, Json, Parameter, Schema } from './readContract.ts';
 import { bodyOf, endpointsOf, parametersOf, responsesOf } from './readContract.ts';
-import { definitionsOf, knownFields, toJsonSchema, withDefault } from './toJsonSchema.ts';
+import { definitionsOf, toJsonSchema, withDefault } from './toJsonSchema.ts';
 
 const require = createRequire(import.meta.url);
 const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
@@ -54,23 +55,6 @@ function requestSchemas(contract: Contract, endpoint: Endpoint): [place: string,
   const body = bodyOf(contract, endpoint);
   if (body !== null) schemas.push(['body', toJsonSchema(contract, body.schema)]);
   return schemas;
-}
-
-function fieldsOf(contract: Contract, endpoint: Endpoint): string {
-  const body = bodyOf(contract, endpoint);
-  const fields = {
-    query: { '': parametersOf(contract, endpoint, 'query').map(({ name }) => name) },
-    body: body === null ? {} : Object.fromEntries(knownFields(contract, body.schema)),
-    shown: shownBy(contract, endpoint),
-  };
-  return JSON.stringify(fields);
-}
-
-/** What a change answers: a caller who sends back what was read learns which of it cannot be set. */
-function shownBy(contract: Contract, endpoint: Endpoint): readonly string[] {
-  if (!endpoint.operation.operationId.startsWith('update')) return [];
-  const success = responsesOf(contract, endpoint).get(200);
-  return success === undefined ? [] : (knownFields(contract, success).get('') ?? []);
 }
 
 const sameNames = (names: Iterable<string>): Record<string, string> =>
