@@ -6,7 +6,7 @@ import type { Owner } from '../agents/owner.ts';
 import type { Keyset } from '../keyset.ts';
 import { listOperationIds } from '../onchain/operationRows.ts';
 import { UNFINISHED } from '../onchain/operationState.ts';
-import { isOfOwner, isOwn, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
+import { isOwn, isOwnDoing, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
 import type { Address, Fill, LaunchedToken, LaunchOrder, VenueName } from '../ports.ts';
 
 export type LaunchRow = Readonly<Selectable<DB['launches']>>;
@@ -93,7 +93,7 @@ export function listLaunches(
   return listRecords(db, sql`SELECT * FROM launches AS record`, { ...filter, accountId }, page, conditions);
 }
 
-/** Tokens with this symbol or address that agents of the account launched. */
+/** Tokens with this symbol or address that the account had its agents launch, no former owner of one. */
 export async function findOwnLaunches(
   db: Database,
   accountId: string,
@@ -103,7 +103,7 @@ export async function findOwnLaunches(
   return db
     .selectFrom('launches')
     .selectAll()
-    .where(isOfOwner({ accountId, agentIds: [] }))
+    .where(isOwnDoing(accountId))
     .where((eb) => eb(eb.fn<string>('lower', [column]), '=', value.toLowerCase()))
     .where('token_address', 'is not', null)
     .orderBy('created_at', 'desc')
@@ -112,8 +112,8 @@ export async function findOwnLaunches(
     .execute();
 }
 
-/** What a launch says of its token beside its name. */
-export type LaunchTexts = Pick<LaunchRow, 'logo_url' | 'description'>;
+/** What a launch says of its token beside its name, and who had it made. */
+export type LaunchTexts = Pick<LaunchRow, 'account_id' | 'logo_url' | 'description'>;
 
 /** By launch id. */
 export async function readLaunchTexts(
@@ -123,7 +123,7 @@ export async function readLaunchTexts(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('launches')
-    .select(['id', 'logo_url', 'description'])
+    .select(['id', 'account_id', 'logo_url', 'description'])
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -155,11 +155,9 @@ export const isOfLaunch = (address: Address) =>
 export const findNewestToken = (db: Database | Trx, agentId: string): Promise<LaunchRow | undefined> =>
   onChain(db).where('agent_id', '=', agentId).limit(1).executeTakeFirst();
 
-/** The same of all agents of the account. */
+/** The same of all agents of the account, as far as it had them launched itself. */
 export const listOwnTokens = (db: Database, accountId: string): Promise<LaunchRow[]> =>
-  onChain(db)
-    .where(isOfOwner({ accountId, agentIds: [] }))
-    .execute();
+  onChain(db).where(isOwnDoing(accountId)).execute();
 
 const onChain = (db: Database | Trx) =>
   db
