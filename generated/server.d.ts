@@ -2376,13 +2376,13 @@ export interface components {
         /** @description What the service knows about a token. */
         Verdict: {
             /**
-             * @description `verified`: native, WETH, USDG, a registry stock by its address, or a token of the caller's own agents. `blocked`: it was seen to cheat and cannot be bought, acknowledged or not; a sale is always tried. Open.
+             * @description `verified`: native, WETH, USDG, a registry stock by its address, or a token that the caller's account launched with an agent that it still has; what a former owner of an agent launched is none. `blocked`: it was seen to cheat and cannot be bought, acknowledged or not; a sale is always tried. Open.
              * @enum {string}
              */
             status: "verified" | "unverified" | "blocked";
             /**
              * @description Why. Open.
-             *     - `launched_here`: launched through this service; verified where the caller's own agents did.
+             *     - `launched_here`: launched through this service; verified where the caller's account did, with an agent that it still has.
              *     - `launched_on_pons`, `launched_on_long`: its contract is the launch venue's.
              *     - `unknown_origin`: anybody's contract. Such a token is bought and sold in a simulation before it is spoken of.
              *     - `registry_symbol`: it has the symbol of a registry asset and is another token.
@@ -4041,7 +4041,8 @@ export interface components {
         };
         /**
          * @description Symbol (ETH, USDG, a registry stock, an own launch) or contract address. ETH, WETH, USDG and registry stocks (see listStockTokens)
-         *     always win as symbols; after them only tokens launched by the caller's own agents. Everything else needs its address.
+         *     always win as symbols; after them only tokens that the caller's account launched with agents that it still has. Everything else needs its address, also
+         *     what a former owner of an agent launched.
          * @example ETH
          * @example 0xBA975da4d2459Aa3F11D31291a25A8358F84946d
          */

@@ -19,6 +19,10 @@ export interface RecordFilter {
 export const isOfOwner = (owner: Owner): Expression<SqlBool> =>
   sql<SqlBool>`agent_id IN (${agentIdsOf(owner)})`;
 
+/** The same of what the account itself had made, for agents that it still has: what a former owner did vouches for nothing. */
+export const isOwnDoing = (accountId: string): Expression<SqlBool> =>
+  sql<SqlBool>`account_id = ${accountId} AND ${isOfOwner({ accountId, agentIds: [] })}`;
+
 /** SQL condition on a record's `id` and `agent_id`: it is this one, and the owner may see it. */
 export const isOwn = (owner: Owner, id: string): Expression<SqlBool> =>
   sql<SqlBool>`id = ${id} AND ${isOfOwner(owner)}`;

@@ -77,8 +77,7 @@ const authorOf = (
   accountId: string,
   before: string | null,
   after: string | null | undefined,
-): string | undefined =>
-  after === undefined || wordsOf(before) === wordsOf(after) ? undefined : accountId;
+): string | undefined => (after === undefined || wordsOf(before) === wordsOf(after) ? undefined : accountId);
 
 const wordsOf = (text: string | null): string | undefined =>
   text?.normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -6,7 +6,7 @@ import type { Owner } from '../agents/owner.ts';
 import type { Keyset } from '../keyset.ts';
 import { listOperationIds } from '../onchain/operationRows.ts';
 import { UNFINISHED } from '../onchain/operationState.ts';
-import { isOfOwner, isOwn, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
+import { isOwn, isOwnDoing, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
 import type { Address, Fill, LaunchedToken, LaunchOrder, VenueName } from '../ports.ts';
 
 export type LaunchRow = Readonly<Selectable<DB['launches']>>;
@@ -93,7 +93,7 @@ export function listLaunches(
   return listRecords(db, sql`SELECT * FROM launches AS record`, { ...filter, accountId }, page, conditions);
 }
 
-/** Tokens with this symbol or address that agents of the account launched. */
+/** Tokens with this symbol or address that the account had its agents launch, no former owner of one. */
 export async function findOwnLaunches(
   db: Database,
   accountId: string,
@@ -101,15 +101,15 @@ export async function findOwnLaunches(
   value: string,
 ): Promise<LaunchRow[]> {
   return onChain(db)
-    .where(isOfOwner({ accountId, agentIds: [] }))
+    .where(isOwnDoing(accountId))
     .where((eb) => eb(eb.fn<string>('lower', [column]), '=', value.toLowerCase()))
     .orderBy('id', 'desc')
     .limit(10)
     .execute();
 }
 
-/** What a launch says of its token beside its name. */
-export type LaunchTexts = Pick<LaunchRow, 'logo_url' | 'description'>;
+/** What a launch says of its token beside its name, and who had it made. */
+export type LaunchTexts = Pick<LaunchRow, 'account_id' | 'logo_url' | 'description'>;
 
 /** By launch id. */
 export async function readLaunchTexts(
@@ -117,7 +117,7 @@ export async function readLaunchTexts(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LaunchTexts>> {
   if (ids.length === 0) return new Map();
-  const texts = db.selectFrom('launches').select(['id', 'logo_url', 'description']);
+  const texts = db.selectFrom('launches').select(['id', 'account_id', 'logo_url', 'description']);
   const rows = await texts.where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -149,13 +149,13 @@ export const isOfLaunch = (address: Address, accountId: string) =>
 export const findNewestToken = (db: Database | Trx, agentId: string): Promise<LaunchRow | undefined> =>
   onChain(db).where('agent_id', '=', agentId).limit(1).executeTakeFirst();
 
-/** Of all agents of the account the newest thousand, or all among these addresses. */
+/** What the account had launched itself: the newest thousand, or all among these addresses. */
 export function listOwnTokens(
   db: Database,
   accountId: string,
   among?: readonly string[],
 ): Promise<LaunchRow[]> {
-  const own = onChain(db).where(isOfOwner({ accountId, agentIds: [] }));
+  const own = onChain(db).where(isOwnDoing(accountId));
   const named = own
     .clearLimit()
     .where((eb) => eb('token_address', '=', eb.fn.any(eb.val([...(among ?? [])]))));

@@ -35,7 +35,7 @@ const asAnybodyAt = (context: Context, block: bigint): Context => ({
   tokenProbe: { ...context.tokenProbe, probe: async () => null },
 });
 
-/** To whoever does not own the seller's agents, what they launched is what the board says of it. */
+/** To whoever did not have the seller's agents launch it, a token of theirs is what the board says of it. */
 async function asStrangersSee(context: Context, holdings: readonly Holding[]): Promise<Holding[]> {
   const own = holdings.filter(({ verdict }) => verdict === LAUNCHED_HERE);
   const verdicts = await launchVerdicts(

@@ -14,7 +14,7 @@ export interface Launched {
   readonly liquidityUsd18: bigint | null;
 }
 
-/** What is known of a venue's token without trying it out. `isOwn`: the reader's own agent launched it. */
+/** What is known of a venue's token without trying it out. `isOwn`: the reader had an own agent launch it. */
 export function boardVerdict(context: Context, token: Launched, isOwn: boolean): Verdict {
   if (isOwn) return LAUNCHED_HERE;
   const ageMs =

@@ -22,12 +22,13 @@ export async function showIndexed(
   rows: readonly IndexTokenRow[],
 ): Promise<TokenRecord[]> {
   const quotes = rows.map((row) => row.quote);
-  const [symbols, prices, snipeTaxes, own, texts] = await Promise.all([
+  const own = await readOwnAgents(context, owner);
+  const isOfOwnAgent = ({ agent_id: id }: IndexTokenRow): boolean => id !== null && own.has(id);
+  const [symbols, prices, snipeTaxes, launches] = await Promise.all([
     describeQuotes(context, quotes),
     unlessAway(context, 'prices', () => context.prices.oracle(quotes)),
     readSnipeTaxes(context, rows),
-    readOwnAgents(context, owner),
-    readOwnTexts(context, rows),
+    readOwnLaunches(context, rows, isOfOwnAgent),
   ]);
   const { poolManager } = context.addressBook.uniswapV4;
   return rows.map((row) => {
@@ -42,12 +43,16 @@ export async function showIndexed(
     };
     return {
       ...factsOf(row),
-      ...textsOf(row, texts),
+      ...textsOf(row, launches),
       pool: row.pool_id === null ? null : { address: poolManager, poolId: row.pool_id },
       ...figures,
       quote: { address: row.quote, symbol: symbols.get(row.quote) ?? null, decimals: row.quote_decimals },
       curve: curveOf(row, snipeTaxes.get(row.address) ?? null),
-      verdict: boardVerdict(context, launched, row.agent_id !== null && own.has(row.agent_id)),
+      verdict: boardVerdict(
+        context,
+        launched,
+        isOfOwnAgent(row) && hadMade(owner, launches.get(row.launch_id ?? '')),
+      ),
     };
   });
 }
@@ -58,15 +63,21 @@ async function readOwnAgents(context: Context, owner: Owner | null): Promise<Rea
   return new Set(agents.map(({ id }) => id));
 }
 
-/** Of this service's own launches whose logs do not tell them: those of long keep them behind a link. */
-function readOwnTexts(
+/** A former owner of the agent vouches for nothing. */
+const hadMade = (owner: Owner | null, launch: LaunchTexts | undefined): boolean =>
+  launch !== undefined && launch.account_id === owner?.accountId;
+
+/** Those that may be the reader's own, and those whose logs do not tell all: those of long keep texts behind a link. */
+function readOwnLaunches(
   context: Context,
   rows: readonly IndexTokenRow[],
+  isOfOwnAgent: (row: IndexTokenRow) => boolean,
 ): Promise<ReadonlyMap<string, LaunchTexts>> {
-  const untold = rows.flatMap(({ launch_id: id, logo_url, description }) =>
-    id === null || (logo_url !== null && description !== null) ? [] : [id],
-  );
-  return readLaunchTexts(context.db, untold);
+  const asked = rows.flatMap((row) => {
+    const isTold = row.logo_url !== null && row.description !== null;
+    return row.launch_id === null || (isTold && !isOfOwnAgent(row)) ? [] : [row.launch_id];
+  });
+  return readLaunchTexts(context.db, asked);
 }
 
 function textsOf(row: IndexTokenRow, own: ReadonlyMap<string, LaunchTexts>) {
