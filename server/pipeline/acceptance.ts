@@ -53,7 +53,7 @@ export function acceptanceOf(
     await fence?.before(trx);
     const id = await accept(trx);
     await fence?.after(trx, id);
-    if (caller !== null) await holdAdmission(trx, caller);
+    if (caller !== null) await holdAdmission(context, trx, caller);
     return id;
   };
   const inTurn = (work: () => Promise<string>) => inTurnOf(caller?.accountId ?? '', work);

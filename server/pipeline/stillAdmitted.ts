@@ -1,36 +1,50 @@
 import type { Context, Trx } from '../context.ts';
-import { holdApiKey, isApiKeyLive } from '../domain/account/apiKeyRows.ts';
-import { holdSession, isSessionOpen } from '../domain/account/sessionRows.ts';
-import { type Problem, unauthorized } from '../errors.ts';
+import { findKeyLife, holdApiKey, type KeyLife } from '../domain/account/apiKeyRows.ts';
+import { endOfKey } from '../domain/account/endOfKey.ts';
+import { isLive } from '../domain/account/sessionLife.ts';
+import { findSessionById, holdSession, type SessionRow } from '../domain/account/sessionRows.ts';
+import { unauthorized } from '../errors.ts';
 import type { Caller } from './call.ts';
 
-/** Why the caller's credential counts no more. */
-function ended({ sessionId }: Caller): Problem {
-  return sessionId === null
-    ? unauthorized('invalid_api_key', 'This API key was revoked while the request was under way.')
-    : unauthorized('session_expired', 'This session was ended while the request was under way.');
+interface Credentials {
+  key(id: string): Promise<KeyLife | undefined>;
+  session(id: string): Promise<SessionRow | undefined>;
+}
+
+const ENDS = {
+  invalid_api_key: 'This API key was revoked while the request was under way.',
+  api_key_expired: 'This API key expired while the request was under way.',
+} as const;
+
+async function assertLive({ keyId, sessionId }: Caller, credentials: Credentials, now: Date): Promise<void> {
+  const end = keyId === null ? null : endOfKey(await credentials.key(keyId), now);
+  if (end !== null) throw unauthorized(end, ENDS[end]);
+  if (sessionId === null) return;
+  const session = await credentials.session(sessionId);
+  if (session === undefined || !isLive(session, now))
+    throw unauthorized('session_expired', 'This session ended while the request was under way.');
 }
 
 /**
  * The last statement of an accept commit: a request that was let in takes time until then, for its body and for what it asks
- * of the chain. Once a revocation or a sign-out is answered, nothing more is accepted for it. Last, so that whoever revokes
- * waits for nobody who waits for him.
- * @throws Problem invalid_api_key, session_expired
+ * of the chain. Once a revocation or a sign-out is answered, or the credential has expired, nothing more is accepted for it. Last, so
+ * that whoever revokes waits for nobody who waits for him.
+ * @throws Problem invalid_api_key, api_key_expired, session_expired
  */
-export async function holdAdmission(trx: Trx, caller: Caller): Promise<void> {
-  const { keyId, sessionId } = caller;
-  const holdsKey = keyId === null || (await holdApiKey(trx, keyId));
-  const holds = holdsKey && (sessionId === null || (await holdSession(trx, sessionId)));
-  if (!holds) throw ended(caller);
-}
+export const holdAdmission = ({ clock }: Context, trx: Trx, caller: Caller): Promise<void> =>
+  assertLive(
+    caller,
+    { key: (id) => holdApiKey(trx, id), session: (id) => holdSession(trx, id) },
+    clock.now(),
+  );
 
 /**
  * What waited before it is answered, as a long poll does, is shown only to whoever might still ask.
- * @throws Problem invalid_api_key, session_expired
+ * @throws Problem invalid_api_key, api_key_expired, session_expired
  */
-export async function assertStillAdmitted({ db }: Context, caller: Caller): Promise<void> {
-  const { keyId, sessionId } = caller;
-  const isKeyLive = keyId === null || (await isApiKeyLive(db, keyId));
-  const isLive = isKeyLive && (sessionId === null || (await isSessionOpen(db, sessionId)));
-  if (!isLive) throw ended(caller);
-}
+export const assertStillAdmitted = ({ db, clock }: Context, caller: Caller): Promise<void> =>
+  assertLive(
+    caller,
+    { key: (id) => findKeyLife(db, id), session: (id) => findSessionById(db, id) },
+    clock.now(),
+  );

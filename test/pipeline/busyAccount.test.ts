@@ -66,6 +66,19 @@ test.each([
   },
 );
 
+test('a key that expires while its request waits makes nothing', async () => {
+  const { clock } = service;
+  const { accountId, key } = await service.account({ expires_at: new Date(clock.at + 1_000) });
+  const asked = await holding(accountId, async () => {
+    const made = make(key);
+    await until('it waits', async () => (await waiting()) > 0);
+    clock.at += 1_000;
+    return { made };
+  });
+  const { status, body } = await asked.made;
+  expect([status, body.code]).toEqual([401, 'api_key_expired']);
+});
+
 test('a session whose end was answered makes no key, though it asked before', async () => {
   const { accountId, headers } = await service.session();
   const asked = await holding(accountId, async () => {

@@ -200,6 +200,33 @@ test('a stream ends soon after its session was signed out', async () => {
   goOn();
 });
 
+const DAY_MS = 24 * 3600 * 1000;
+/** A stream that is open while time passes, and all that it says. */
+async function openWhilePassing(ms: number, headers: Record<string, string>): Promise<string> {
+  const { goOn } = waiting();
+  const { clock } = service;
+  const json = { ...headers, ...EVENTS, 'content-type': 'application/json' };
+  const response = await fetch(service.baseUrl + PATH, {
+    method: 'POST',
+    headers: json,
+    body: '{"message":"x"}',
+  });
+  clock.at += ms;
+  const said = await response.text();
+  clock.at -= ms;
+  goOn();
+  return said;
+}
+
+test('a stream ends soon after its key has expired, or nobody has used its session for a day', async () => {
+  const { key } = await service.account({ expires_at: new Date(service.clock.at + DAY_MS) });
+  const ofKey = await openWhilePassing(DAY_MS, { authorization: `Bearer ${key}` });
+  expect(ofKey).toMatch(/event: error\ndata: .*"api_key_expired"}\n\n$/);
+  const { headers } = await service.session();
+  const ofSession = await openWhilePassing(DAY_MS, headers as Record<string, string>);
+  expect(ofSession).toMatch(/event: error\ndata: .*"session_expired"}\n\n$/);
+});
+
 test('a reader who goes away is noticed, and so is one who has gone before the first event', async () => {
   const { over, goOn } = waiting();
   const controller = new AbortController();

@@ -173,7 +173,7 @@ test('a key that is revoked ends the trading chat that it or a key of its began,
     return body.data[0] as { id: string } | undefined;
   });
   await send(service, `DELETE /api/v1/keys/${key.id}`);
-  const note = 'I stopped here: the API key that asked me was revoked.';
+  const note = 'I stopped here: the API key that asked me was revoked or has expired.';
   expect((await answer).body).toMatchObject({ content: note });
   expect((await send(service, 'GET /api/v1/billing')).body.creditsReserved).toBe('0');
   await whileSigning(service.settle);
@@ -183,6 +183,26 @@ test('a key that is revoked ends the trading chat that it or a key of its began,
   expect((await messagesOf(service, agent.id)).at(-1)).toMatchObject({ role: 'assistant', content: note });
   expect(endpoint.requests).toHaveLength(asked + 1);
   await expectBalancedLedger(service);
+});
+
+test('a key that has expired has its chat think no further', async () => {
+  const key = (await send(service, 'POST /api/v1/keys', { name: 'short' })).body;
+  const thinking = Promise.withResolvers<void>();
+  endpoint.answerWith(() => ({ ...calling('getPortfolio', {}), hold: thinking.promise }));
+  const asked = endpoint.requests.length;
+  const agent = await workingAgent(service);
+  const answer = say(service, agent.id, { message: 'What have I?' }, { apiKey: key.key });
+  await isAsked(asked + 1);
+  await service.database.db
+    .updateTable('api_keys')
+    .set({ expires_at: new Date(0) })
+    .where('id', '=', key.id)
+    .execute();
+  thinking.resolve();
+  await answer;
+  const content = 'I stopped here: the API key that asked me was revoked or has expired.';
+  expect((await messagesOf(service, agent.id)).at(-1)).toMatchObject({ role: 'assistant', content });
+  expect(endpoint.requests).toHaveLength(asked + 1);
 });
 
 test('a key that expires ends the run that it started, before its next step', async () => {

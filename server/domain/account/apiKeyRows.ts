@@ -57,18 +57,18 @@ export async function insertApiKey(trx: Trx, key: NewApiKeyRow, now: Date): Prom
     .execute();
 }
 
-export async function isApiKeyLive(db: Database, id: string): Promise<boolean> {
-  const row = await db.selectFrom('api_keys').select('revoked_at').where('id', '=', id).executeTakeFirst();
-  return row !== undefined && row.revoked_at === null;
-}
+/** What says whether a key counts. */
+export type KeyLife = Pick<ApiKeyRow, 'revoked_at' | 'expires_at'>;
 
-/** Whether the key is not revoked, and stays so until this commit: a revocation waits for it, notes of a use do not. */
-export async function holdApiKey(trx: Trx, id: string): Promise<boolean> {
-  return (await heldKeys(trx, { id })).length > 0;
-}
+export const findKeyLife = (db: Database, id: string): Promise<KeyLife | undefined> =>
+  db.selectFrom('api_keys').select(['revoked_at', 'expires_at']).where('id', '=', id).executeTakeFirst();
+
+/** The same, and it stays so until this commit: a revocation waits for it, notes of a use do not. */
+export const holdApiKey = async (trx: Trx, id: string): Promise<KeyLife | undefined> =>
+  (await heldKeys(trx, { id }))[0];
 
 const heldKeys = compiledOnce((trx, { id }: { id: string }) =>
-  trx.selectFrom('api_keys').select('id').where('id', '=', id).where('revoked_at', 'is', null).forKeyShare(),
+  trx.selectFrom('api_keys').select(['revoked_at', 'expires_at']).where('id', '=', id).forKeyShare(),
 );
 
 /**

@@ -20,9 +20,12 @@ export async function insertSession(
 export const findSessionByHash = (db: Database, hash: Buffer): Promise<SessionRow | undefined> =>
   db.selectFrom('sessions').selectAll().where('hash', '=', hash).executeTakeFirst();
 
+export const findSessionById = (db: Database, id: string): Promise<SessionRow | undefined> =>
+  db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** @throws Problem not_found */
 export async function findSession(db: Database, id: string): Promise<SessionRow> {
-  const row = await db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await findSessionById(db, id);
   if (row === undefined) throw notFound('session');
   return row;
 }
@@ -44,22 +47,9 @@ export async function endSession(trx: Trx, id: string, now: Date): Promise<strin
   return open.account_id;
 }
 
-export async function isSessionOpen(db: Database, id: string): Promise<boolean> {
-  const row = await db.selectFrom('sessions').select('ended_at').where('id', '=', id).executeTakeFirst();
-  return row !== undefined && row.ended_at === null;
-}
-
-/** Whether nobody has ended the session, and stays so until this commit: a sign-out waits for it, notes of a use do not. */
-export async function holdSession(trx: Trx, id: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/** The session as nobody ends it until this commit: a sign-out waits for it, notes of a use do not. */
+export const holdSession = (trx: Trx, id: string): Promise<SessionRow | undefined> =>
+  trx.selectFrom('sessions').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst();
 
 /** Notes a use, unless a younger one than `notAfter` is noted already. */
 export async function touchSession(db: Database, id: string, now: Date, notAfter: Date): Promise<void> {

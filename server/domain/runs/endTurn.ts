@@ -103,7 +103,7 @@ export async function stopTurnsOf(trx: Trx, agentId: string, now: Date): Promise
 }
 
 /** What a turn ends with whose key is gone. */
-export const KEY_GONE = 'I stopped here: the API key that asked me was revoked.';
+export const KEY_GONE = 'I stopped here: the API key that asked me was revoked or has expired.';
 
 /** In the commit that revokes the keys, before it locks them: turns that may trade end with them. */
 export async function stopTurnsOfKeys(trx: Trx, keyIds: readonly string[], now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
-import { isApiKeyLive } from '../account/apiKeyRows.ts';
+import { findKeyLife } from '../account/apiKeyRows.ts';
+import { endOfKey } from '../account/endOfKey.ts';
 import { type AgentRow, readAgent } from '../agents/agentRows.ts';
 import { holdCredits, settleHold } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
@@ -143,7 +144,8 @@ export class TurnJournal implements Journal {
 
   async #isKeyGone(): Promise<boolean> {
     const { key_id: keyId } = this.#turn;
-    return keyId !== null && !(await isApiKeyLive(this.#context.db, keyId));
+    const { db, clock } = this.#context;
+    return keyId !== null && endOfKey(await findKeyLife(db, keyId), clock.now()) !== null;
   }
 
   /** One commit, as long as the turn is this process's and nobody stopped it. */
