@@ -338,6 +338,7 @@ export interface IndexCursor {
   window_24h: ColumnType<string, Date | string, Date | string>;
   window_1h: ColumnType<string, Date | string, Date | string>;
   window_hour: ColumnType<string, Date | string, Date | string>;
+  refused_at: ColumnType<string | null, Date | string | null, Date | string | null>;
 }
 
 export interface IndexDeposits {

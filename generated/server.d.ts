@@ -1871,7 +1871,7 @@ export interface components {
             };
             /** @description The index that boards, trades, statistics and rankings are read from. */
             index: {
-                /** @description `down`: more than a minute and ten blocks behind the chain; null while that is unknown. */
+                /** @description `down`: more than a minute and ten blocks behind the chain, or it cannot take in the next block; null while that is unknown. */
                 status: components["schemas"]["CheckStatus"] | null;
                 /** @description Newest block that is indexed. */
                 block: number | null;

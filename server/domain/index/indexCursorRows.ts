@@ -90,6 +90,10 @@ export async function moveCursor(trx: Trx, lead: Lead, block: BlockRef): Promise
 /** Where the index stands by the database. Throws LostLead when another process leads. */
 export const renewLead = (db: Database, lead: Lead): Promise<IndexCursorRow> => held(db, lead, {});
 
+/** Says for everybody that the database refuses what the next block says; moving the index takes it back. */
+export const markRefused = (db: Database, lead: Lead): Promise<IndexCursorRow> =>
+  held(db, lead, { refused_at: sql`coalesce(refused_at, clock_timestamp())` });
+
 export const giveUpLead = (db: Database, lead: Lead) =>
   db
     .updateTable('index_cursor')
@@ -120,5 +124,6 @@ function cursorColumns({ number, hash, timestampSeconds }: BlockRef) {
     window_24h: from24h,
     window_1h: from1h,
     window_hour: hour,
+    refused_at: null,
   };
 }
