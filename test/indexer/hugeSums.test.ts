@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { sqrtPriceAt } from '../../server/adapters/venues/long/tickMath.ts';
+import { sqrtPriceAt } from '../../server/adapters/dex/tickMath.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { ownerUrlOf } from '../harness/testDatabase.ts';
