@@ -338,6 +338,7 @@ export interface IndexCursor {
   window_24h: ColumnType<string, Date | string, Date | string>;
   window_1h: ColumnType<string, Date | string, Date | string>;
   window_hour: ColumnType<string, Date | string, Date | string>;
+  refused_at: ColumnType<string | null, Date | string | null, Date | string | null>;
 }
 
 export interface IndexDeposits {
@@ -412,6 +413,7 @@ export interface IndexTokenEvents {
   spot_token_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   spot_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   pool_quote_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  held_quote_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
 export interface IndexTokens {
@@ -464,6 +466,7 @@ export interface IndexTokens {
   volume_usd_1h: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   price_change_24h_pct: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   updated_at: ColumnType<string, Date | string, Date | string>;
+  held_quote_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
 export interface IndexTrades {
@@ -488,6 +491,9 @@ export interface IndexTrades {
   spot_token_raw: ColumnType<string, bigint | string, bigint | string>;
   spot_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   pool_quote_raw: ColumnType<string, bigint | string, bigint | string>;
+  counted_quote_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  counted_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  held_quote_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
 export interface IndexedBlocks {

@@ -1881,7 +1881,7 @@ export interface components {
             };
             /** @description The index that boards, trades, statistics and rankings are read from. */
             index: {
-                /** @description `down`: more than a minute and ten blocks behind the chain; null while that is unknown. */
+                /** @description `down`: more than a minute and ten blocks behind the chain, or it cannot take in the next block; null while that is unknown. */
                 status: components["schemas"]["CheckStatus"] | null;
                 /** @description Newest block that is indexed. */
                 block: number | null;
@@ -2430,9 +2430,9 @@ export interface components {
             priceUsd: components["schemas"]["UsdAmount"] | null;
             /** @description Price times total supply. */
             marketCapUsd: components["schemas"]["UsdAmount"] | null;
-            /** @description What its market holds of the quote asset. */
+            /** @description What its market holds of the quote asset; of a pool, what the venue has locked there holds, without fees. */
             liquidityUsd: components["schemas"]["UsdAmount"] | null;
-            /** @description What was traded in the last 24 hours. */
+            /** @description What was traded in the last 24 hours; of a pool, through what the venue has locked there. */
             volumeUsd24h: components["schemas"]["UsdAmount"] | null;
             /**
              * @description How the price in US dollars changed in 24 hours, or since the launch of a younger token; of a registry asset, against its

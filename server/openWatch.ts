@@ -55,6 +55,7 @@ async function readingsOf(context: Context, pool: PoolFill): Promise<Reading[]> 
     reading('chain_block_age_seconds', 'Age of that block.', rpc?.blockAgeSeconds),
     reading('index_lag_blocks', 'Blocks that the index is behind.', index.lag && Number(index.lag.blocks)),
     reading('index_lag_seconds', 'The same in time of the chain.', index.lag?.seconds),
+    reading('index_refused', 'Whether the database refuses the next block: 1 or 0.', index.isRefused ? 1 : 0),
     reading('queue_depth', 'Operations of agents on their way to the chain.', queue?.depth),
     reading('queue_oldest_seconds', 'Age of the oldest of them.', queue?.oldestSeconds),
     reading('wallets_frozen', 'Wallets that sign nothing until looked at.', wallets?.frozen),

@@ -19,6 +19,6 @@ export function logSources(options: {
     chainlinkLogs(options),
     ponsLogs(ponsContext({ chain, addressBook })),
     longLogs(options),
-    uniswapV4Logs({ poolManager: addressBook.uniswapV4.poolManager, chainLogs }),
+    uniswapV4Logs({ chain, poolManager: addressBook.uniswapV4.poolManager, chainLogs }),
   ];
 }

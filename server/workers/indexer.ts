@@ -2,7 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { adaptiveRange } from '../domain/adaptiveRange.ts';
 import { advanceIndex } from '../domain/index/advanceIndex.ts';
-import { giveUpLead, LostLead, renewLead, StaleCursor } from '../domain/index/indexCursorRows.ts';
+import {
+  giveUpLead,
+  LostLead,
+  markRefused,
+  renewLead,
+  StaleCursor,
+} from '../domain/index/indexCursorRows.ts';
 import { type IndexPosition, positionOf, standsAt } from '../domain/index/indexPosition.ts';
 import { leadIndex } from '../domain/index/leadIndex.ts';
 import { QUIET_VERDICT_TTL_MS } from '../domain/onchain/chainGuard.ts';
@@ -19,6 +25,8 @@ const RENEW_MS = 1_500;
 const FIRST_BACKOFF_MS = 250;
 const LONGEST_BACKOFF_MS = 30_000;
 const CLOSE_MS = 7_000;
+/** SQLSTATE: data exceptions. What the chain says has no room in a column, or no form. */
+const DATA_EXCEPTION = /^22...$/;
 
 /**
  * Keeps the index at the chain's head. Of any number of processes one leads; when it dies, freezes or closes, another takes
@@ -78,7 +86,7 @@ function openIndexing(context: Context, name: string) {
       return 0;
     },
     /** What a pass found wrong; returns after how long the next one is due. */
-    recover(error: unknown): number {
+    async recover(error: unknown): Promise<number> {
       if (error instanceof LostLead) {
         position = null;
         isDoubtful = false;
@@ -94,10 +102,12 @@ function openIndexing(context: Context, name: string) {
         return 0;
       }
       const isShorter = range.shrink();
-      if (context.chainLogs.isTooWide(error) && isShorter) return 0;
+      const isRefused = isDataException(error);
+      if (isShorter && (isRefused || context.chainLogs.isTooWide(error))) return 0;
       const waitMs = Math.max(backoffMs, error instanceof PortError ? (error.retryAfterMs ?? 0) : 0);
       backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
-      context.log.warn({ err: error, waitMs }, 'the chain could not be indexed, will be repeated');
+      if (isRefused) await tellRefused(context, position, error);
+      else context.log.warn({ err: error, waitMs }, 'the chain could not be indexed, will be repeated');
       return waitMs;
     },
     /** A pass may take longer than the lease; a process that does not run any more renews nothing. */
@@ -117,4 +127,17 @@ function openIndexing(context: Context, name: string) {
       if (position !== null) await giveUpLead(context.db, position.lead);
     },
   };
+}
+
+const isDataException = (error: unknown): boolean =>
+  DATA_EXCEPTION.test(String((error as { readonly code?: unknown } | null)?.code));
+
+/** No repetition helps against what one block says: somebody has to look. */
+async function tellRefused(context: Context, position: IndexPosition | null, error: unknown): Promise<void> {
+  const block = position === null ? null : String(position.block.number + 1n);
+  context.log.error({ err: error, block }, 'the database refuses what a block says; the index stands still');
+  if (position === null) return;
+  await markRefused(context.db, position.lead).catch((err: unknown) =>
+    context.log.warn({ err }, 'that the index stands still was not noted'),
+  );
 }

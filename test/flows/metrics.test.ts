@@ -91,6 +91,7 @@ test('the chain, the index, the queue and the pool can be read at any time', asy
   expect((await samples('queue_depth')).get('')).toBe(0);
   expect((await samples('wallets_frozen')).get('')).toBe(0);
   expect((await samples('index_lag_blocks')).size).toBe(1);
+  expect((await samples('index_refused')).get('')).toBe(0);
   expect((await samples('chain_block')).get('')).toBeGreaterThan(0);
   expect((await samples('database_connections')).get('state="open"')).toBeGreaterThan(0);
   expect((await samples('process_resident_memory_bytes')).get('')).toBeGreaterThan(1_000_000);

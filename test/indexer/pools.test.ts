@@ -17,6 +17,7 @@ import { startTestService, type TestService } from '../harness/startTestService.
 import { giveEther, launchToken, newAgent, swap } from '../operations/actors.ts';
 import { setAtVenue } from '../operations/ownedContracts.ts';
 import { dumpIndex, forgetIndex } from './indexDump.ts';
+import { launchOnLong } from './launchOnLong.ts';
 import { type Stranger, stranger } from './stranger.ts';
 
 /** Pools of Uniswap v4, of both venues, against what wallets really paid and got. */
@@ -45,7 +46,7 @@ beforeAll(async () => {
   await giveEther(service, wallet, parseEther('50'));
   graduated = (await launchToken(service, agentId, { creatorTaxBps: 200 })).token.address as Address;
   somebody = await stranger(service.chain, book.pons.factory, { mines: false });
-  long = await launchOnLong();
+  long = await launchOnLong(service, somebody, 7n);
   await trade('ETH', graduated, '6');
   await service.settle();
   const pool = poolTruth(service.chain.rpcUrl, book, graduated);
@@ -61,22 +62,6 @@ afterAll(() => service.stop());
 
 const trade = (tokenIn: string, tokenOut: string, amountIn: string) =>
   swap(service, { agentId, tokenIn, tokenOut, amountIn, slippageBps: 500, acknowledgeUnverified: true });
-
-/** A launch of somebody else's, by the venue's own contracts. */
-async function launchOnLong(salt = 7n): Promise<Address> {
-  const venue = service.context.venues.long;
-  const terms = (await venue.terms(NATIVE))!;
-  const planned = await venue.launch({
-    ...{ launcher: somebody.address, feeRecipient: somebody.address, name: 'Long one', symbol: 'LONGONE' },
-    ...{ description: 'Far.', logoUrl: '', website: '', twitter: '', telegram: '', quote: NATIVE },
-    ...{ creatorTaxBps: 0, configId: terms.configId, economics: terms.economics, metadataUri: 'ipfs://none' },
-    ...{ salt: toHex(salt, { size: 32 }), integrator: null, initialBuy: null },
-  });
-  const { to, data, valueWei } = planned;
-  const sent = await somebody.sendRaw({ to, data, value: toHex(valueWei) });
-  const receipt = (await service.context.chain.receipt(sent.transactionHash))!;
-  return venue.launched(receipt).token;
-}
 
 const rowOf = (token: Address) =>
   db().selectFrom('index_tokens').selectAll().where('address', '=', token).executeTakeFirstOrThrow();
@@ -178,7 +163,7 @@ test('a launch on long is indexed with its pool, its earner and its trades', asy
 });
 
 test("whoever moves an emptied pool's price beyond all figures stops nothing", async () => {
-  const emptied = await launchOnLong(8n);
+  const emptied = await launchOnLong(service, somebody, 8n);
   const address = somebody.address;
   await service.chain.rpc('anvil_setBalance', address, toHex(10n ** 36n));
   const { abi, bytecode } = contractArtifact('PoolSwapper');

@@ -9,8 +9,11 @@ import type {
   TokenFact,
   TradeFact,
 } from '../../domain/ports.ts';
+import type { ConnectedChain } from '../chain/connectChain.ts';
 import { decodeLog, eventTopics } from '../chain/decodeLog.ts';
-import { isTokenFirst, spotOf } from './poolEvents.ts';
+import { readLockedRanges } from './lockedLiquidity.ts';
+import { OwnPool } from './ownPool.ts';
+import { isTokenFirst } from './poolEvents.ts';
 import { currencyOf } from './poolKey.ts';
 
 const swapEvent = parseAbi([
@@ -24,6 +27,8 @@ const [HOOK_FEE] = eventTopics(hookEvent) as [Hex];
 
 const PIPS = 1_000_000n;
 const BPS = 10_000n;
+/** So many times what the tokens cost before its block a trade counts at most: no honest trade moves the price by the square of it. */
+const MOST_PRICE_RISE = 4n;
 
 interface PoolSwap {
   readonly log: ChainLog;
@@ -46,8 +51,12 @@ interface HookCut {
 const NO_CUT: HookCut = { isQuote: true, feeRaw: 0n, taxRaw: 0n };
 
 /** Trades in pools of Uniswap v4, whichever venue opened them. Who trades is who sent the transaction: the pool sees a router. */
-export function uniswapV4Logs(options: { poolManager: Address; chainLogs: ChainLogs }): LogSource {
-  const { chainLogs } = options;
+export function uniswapV4Logs(options: {
+  chain: Pick<ConnectedChain, 'receipt'>;
+  poolManager: Address;
+  chainLogs: ChainLogs;
+}): LogSource {
+  const { chain, chainLogs } = options;
   const poolManager = getAddress(options.poolManager);
   const isSwap = ({ address, topics }: ChainLog): boolean => address === poolManager && topics[0] === SWAP;
   return {
@@ -60,8 +69,18 @@ export function uniswapV4Logs(options: { poolManager: Address; chainLogs: ChainL
         const swap = isSwap(log) ? readSwap(log, marketOf(log.topics[1]!)) : null;
         return swap === null ? [] : [{ swap, cut: cutOf(swap, logs, index + 1) }];
       });
-      const senders = await chainLogs.senders([...new Set(swaps.map(({ swap }) => swap.log.txHash))]);
-      return swaps.map(({ swap, cut }) => factOf(swap, cut, senders.get(swap.log.txHash)!));
+      const markets = new Map(swaps.map(({ swap: { market } }) => [market.pool.id, market]));
+      const recent = new Set(logs.map(({ txHash }) => txHash));
+      const [senders, ranges] = await Promise.all([
+        chainLogs.senders([...new Set(swaps.map(({ swap }) => swap.log.txHash))]),
+        readLockedRanges(chain, poolManager, [...markets.values()], recent),
+      ]);
+      const pools = new Map(
+        [...markets].map(([id, market]) => [id, new OwnPool(market, market.pool, ranges.get(id)!)]),
+      );
+      return swaps.map(({ swap, cut }) =>
+        factOf(swap, cut, pools.get(swap.market.pool.id)!, senders.get(swap.log.txHash)!),
+      );
     },
   };
 }
@@ -101,36 +120,57 @@ function cutOf({ log, market }: PoolSwap, logs: readonly ChainLog[], from: numbe
   return NO_CUT;
 }
 
-function factOf(swap: PoolSwap, cut: HookCut, trader: Address): TradeFact | TokenFact {
-  const { log, market, quoteGainRaw, tokenGainRaw } = swap;
+function factOf(
+  { log, market, ...swap }: PoolSwap,
+  cut: HookCut,
+  pool: OwnPool,
+  trader: Address,
+): TradeFact | TokenFact {
   const { blockNumber, blockHash, logIndex, txHash } = log;
   const place = { blockNumber, blockHash, logIndex, txHash, token: market.token };
-  const spot = spotOf(swap.sqrtPriceX96, isTokenFirst(market.token, market.quote));
-  const move = { quoteRaw: quoteGainRaw, tokenRaw: tokenGainRaw, spot };
+  const { quoteGainRaw, tokenGainRaw, feePips } = swap;
+  const own = pool.move(blockNumber, swap.sqrtPriceX96);
+  const move = {
+    quoteRaw: quoteGainRaw,
+    tokenRaw: tokenGainRaw,
+    spot: own.spot,
+    heldQuoteRaw: own.heldQuoteRaw,
+  };
   // The hook trades for the venue, to turn fees into quote.
   if (isAddressEqual(swap.sender, market.pool.key.hooks)) return { ...place, kind: 'buyback', move };
   const isBuy = quoteGainRaw > 0n;
   const [quoteRaw, tokenRaw] = [magnitude(quoteGainRaw), magnitude(tokenGainRaw)];
   const inQuote = (amountRaw: bigint): bigint => (tokenRaw === 0n ? 0n : (amountRaw * quoteRaw) / tokenRaw);
-  const poolFeeRaw = isBuy ? (quoteRaw * swap.feePips) / PIPS : inQuote((tokenRaw * swap.feePips) / PIPS);
-  const cutRaw = cut.feeRaw + cut.taxRaw;
+  const earned = (amountRaw: bigint): bigint => least(inQuote(amountRaw), own.worth(amountRaw));
+  const ofOwn = (raw: bigint): bigint => own.partOf(raw, quoteRaw, isBuy ? feePips : 0n);
+  const inputFeeRaw = ((isBuy ? quoteRaw : tokenRaw) * feePips) / PIPS;
   const [hookFeeRaw, taxRaw] = cut.isQuote
     ? [cut.feeRaw, cut.taxRaw]
     : [inQuote(cut.feeRaw), inQuote(cut.taxRaw)];
-  const feeRaw = poolFeeRaw + hookFeeRaw;
+  // Fees in tokens are worth what they cost before the block: within it a price can be moved anywhere and back.
+  const [earnedHookRaw, earnedTaxRaw] = cut.isQuote
+    ? [cut.feeRaw, cut.taxRaw]
+    : [earned(cut.feeRaw), earned(cut.taxRaw)];
+  const earnedRaw = (isBuy ? ofOwn(inputFeeRaw) : earned(ofOwn(inputFeeRaw))) + earnedHookRaw;
   // A buyer pays more quote or gets fewer tokens by the cut; a seller gets less quote or gives more tokens.
+  const cutRaw = cut.feeRaw + cut.taxRaw;
   const [quoteCutRaw, tokenCutRaw] = cut.isQuote ? [cutRaw, 0n] : [0n, cutRaw];
+  const amountQuoteRaw = isBuy ? quoteRaw + quoteCutRaw : quoteRaw - quoteCutRaw;
   return {
     ...place,
     kind: 'traded',
     side: isBuy ? 'buy' : 'sell',
     trader,
-    amountQuoteRaw: isBuy ? quoteRaw + quoteCutRaw : quoteRaw - quoteCutRaw,
+    amountQuoteRaw,
     amountTokenRaw: isBuy ? tokenRaw - tokenCutRaw : tokenRaw + tokenCutRaw,
-    feeQuoteRaw: feeRaw + taxRaw,
-    creatorFeeRaw: feeRaw - (feeRaw * BigInt(market.protocolShareBps)) / BPS + taxRaw,
+    countedQuoteRaw: own.isKnown
+      ? least(ofOwn(amountQuoteRaw), MOST_PRICE_RISE * own.worth(ofOwn(tokenRaw)))
+      : null,
+    feeQuoteRaw: (isBuy ? inputFeeRaw : inQuote(inputFeeRaw)) + hookFeeRaw + taxRaw,
+    creatorFeeRaw: earnedRaw - (earnedRaw * BigInt(market.protocolShareBps)) / BPS + earnedTaxRaw,
     move,
   };
 }
 
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 const magnitude = (raw: bigint): bigint => (raw < 0n ? -raw : raw);

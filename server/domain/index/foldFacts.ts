@@ -164,6 +164,9 @@ function applyTrade(context: FoldContext, live: LiveToken, fact: TradeFact): Ind
     spot_token_raw: live.spot.tokenRaw.toString(),
     spot_usd: fixedOrNull(live.spotUsd18, 18),
     pool_quote_raw: live.poolQuoteRaw.toString(),
+    held_quote_raw: live.heldQuoteRaw?.toString() ?? null,
+    counted_quote_raw: (fact.countedQuoteRaw ?? 0n).toString(),
+    counted_usd: fact.countedQuoteRaw === null ? null : usdOf(fact.countedQuoteRaw),
   };
 }
 
@@ -193,6 +196,7 @@ function applyEvent(
     spot_token_raw: isMove ? live.spot.tokenRaw.toString() : null,
     spot_usd: isMove ? fixedOrNull(live.spotUsd18, 18) : null,
     pool_quote_raw: isMove ? live.poolQuoteRaw.toString() : null,
+    held_quote_raw: isMove ? (live.heldQuoteRaw?.toString() ?? null) : null,
   };
 }
 
@@ -201,6 +205,7 @@ function graduate(live: LiveToken, { pool, spot, poolQuoteRaw }: GraduationFact,
   live.pool = pool;
   live.spot = spot;
   live.poolQuoteRaw = poolQuoteRaw;
+  live.heldQuoteRaw = poolQuoteRaw;
   live.spotUsd18 = spotUsdOf(live, prices);
 }
 

@@ -99,10 +99,16 @@ export async function moveCursor(trx: Trx, lead: Lead, from: BlockRef, to: Block
 }
 
 /** Where the index stands by the database. Throws LostLead when another process leads. */
-export async function renewLead(db: Database, lead: Lead): Promise<IndexCursorRow> {
+export const renewLead = (db: Database, lead: Lead): Promise<IndexCursorRow> => held(db, lead, {});
+
+/** Says for everybody that the database refuses what the next block says; moving the index takes it back. */
+export const markRefused = (db: Database, lead: Lead): Promise<IndexCursorRow> =>
+  held(db, lead, { refused_at: sql`coalesce(refused_at, clock_timestamp())` });
+
+async function held(db: Database, lead: Lead, change: object): Promise<IndexCursorRow> {
   const cursor = await db
     .updateTable('index_cursor')
-    .set({ lease_until: leaseEnd })
+    .set({ ...change, lease_until: leaseEnd })
     .where(isLedBy(lead))
     .returningAll()
     .executeTakeFirst();
@@ -127,5 +133,6 @@ function cursorColumns({ number, hash, timestampSeconds }: BlockRef) {
     window_24h: from24h,
     window_1h: from1h,
     window_hour: hour,
+    refused_at: null,
   };
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Trx } from '../../context.ts';
+import type { Database, Trx } from '../../context.ts';
 
 /** What happened to a token beside trades. */
 export type IndexTokenEventRow = Readonly<Selectable<DB['index_token_events']>>;
@@ -18,11 +18,11 @@ export const deleteTokenEventsAbove = (trx: Trx, block: bigint): Promise<IndexTo
 
 /** The newest event of each kind of each of the tokens. */
 export async function listNewestTokenEvents(
-  trx: Trx,
+  db: Database | Trx,
   tokens: readonly string[],
 ): Promise<IndexTokenEventRow[]> {
   const { rows } = await sql<IndexTokenEventRow>`
     SELECT DISTINCT ON (token, kind) * FROM index_token_events WHERE token = ANY (${[...tokens]}::text[])
-    ORDER BY token, kind, block_number DESC, log_index DESC`.execute(trx);
+    ORDER BY token, kind, block_number DESC, log_index DESC`.execute(db);
   return rows;
 }

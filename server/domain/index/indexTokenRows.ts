@@ -47,6 +47,7 @@ export type IndexTokenState = Pick<
   | 'spot_quote_raw'
   | 'spot_token_raw'
   | 'pool_quote_raw'
+  | 'held_quote_raw'
   | 'price_quote'
   | 'price_usd'
   | 'market_cap_quote'
@@ -104,6 +105,7 @@ export async function updateTokenStates(trx: Trx, states: readonly IndexTokenSta
   await sql`UPDATE index_tokens AS t SET
       phase = n.phase, fee_recipient = n.fee_recipient, pool_id = n.pool_id, pool_key = n.pool_key,
       spot_quote_raw = n.spot_quote_raw, spot_token_raw = n.spot_token_raw, pool_quote_raw = n.pool_quote_raw,
+      held_quote_raw = n.held_quote_raw,
       price_quote = n.price_quote, price_usd = n.price_usd,
       market_cap_quote = n.market_cap_quote, market_cap_usd = n.market_cap_usd,
       trades_total = n.trades_total, last_trade_at = n.last_trade_at, updated_at = n.updated_at

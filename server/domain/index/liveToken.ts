@@ -18,6 +18,8 @@ export interface LiveToken {
   pool: { readonly id: string; readonly key: PoolKey } | null;
   spot: Spot;
   poolQuoteRaw: bigint;
+  /** What the venue's locked liquidity in the pool holds of the quote asset; null: not known, or no pool. */
+  heldQuoteRaw: bigint | null;
   /** USD for one whole token at `spot`, 18-digit fixed point. */
   spotUsd18: bigint | null;
   tradesTotal: bigint;
@@ -38,6 +40,7 @@ export function launchedToken(
     reservedTokenRaw: fact.curve?.reservedTokenRaw ?? null,
     spot,
     poolQuoteRaw: 0n,
+    heldQuoteRaw: heldAtLaunch(fact.pool !== null, fact.protocolShareBps),
     spotUsd18: null,
     tradesTotal: 0n,
     lastTradeAt: null,
@@ -46,6 +49,12 @@ export function launchedToken(
   live.spotUsd18 = spotUsdOf(live, prices);
   return live;
 }
+
+const ALL_BPS = 10_000;
+
+/** A launch lays nothing but tokens into a pool. Where nobody earns its fees it is not locked: what it holds may leave at any time. */
+export const heldAtLaunch = (hasPool: boolean, protocolShareBps: number): bigint | null =>
+  hasPool && protocolShareBps < ALL_BPS ? 0n : null;
 
 export function liveTokenOf(row: IndexTokenRow): LiveToken {
   return {
@@ -61,6 +70,7 @@ export function liveTokenOf(row: IndexTokenRow): LiveToken {
     pool: row.pool_id === null || row.pool_key === null ? null : { id: row.pool_id, key: row.pool_key },
     spot: { quoteRaw: BigInt(row.spot_quote_raw), tokenRaw: BigInt(row.spot_token_raw) },
     poolQuoteRaw: BigInt(row.pool_quote_raw),
+    heldQuoteRaw: row.held_quote_raw === null ? null : BigInt(row.held_quote_raw),
     spotUsd18: row.price_usd === null ? null : BigInt(row.price_usd.replace('.', '')),
     tradesTotal: BigInt(row.trades_total),
     lastTradeAt: row.last_trade_at,
@@ -73,6 +83,7 @@ export function moveMarket(live: LiveToken, move: MarketMove, prices: QuotePrice
   const { quoteRaw, tokenRaw } = live.spot;
   live.spot = move.spot ?? { quoteRaw: quoteRaw + move.quoteRaw, tokenRaw: tokenRaw + move.tokenRaw };
   live.poolQuoteRaw += move.quoteRaw;
+  live.heldQuoteRaw = move.heldQuoteRaw;
   live.spotUsd18 = spotUsdOf(live, prices);
   if (isSoldOut(live)) live.phase = 'graduating';
 }
@@ -95,6 +106,7 @@ export function stateOf(live: LiveToken): IndexTokenState {
     spot_quote_raw: live.spot.quoteRaw.toString(),
     spot_token_raw: live.spot.tokenRaw.toString(),
     pool_quote_raw: live.poolQuoteRaw.toString(),
+    held_quote_raw: live.heldQuoteRaw?.toString() ?? null,
     price_quote: fixedOrNull(price, 36),
     price_usd: fixedOrNull(live.spotUsd18, 18),
     market_cap_quote: fixedOrNull(worth36(price, live.totalSupplyRaw, live.decimals), 36),

@@ -5,12 +5,14 @@ import {
   type ChainLog,
   type DepositFact,
   type GraduationFact,
+  type Hex,
   type KnownMarket,
   type LaunchFact,
   type LogSource,
   PortError,
 } from '../ports.ts';
 import { type Attribution, attributeFacts } from './attributeFacts.ts';
+import { listNewestTokenEvents } from './indexTokenEventRows.ts';
 import { findIndexTokens, findTokensOfMarkets, type IndexTokenRow } from './indexTokenRows.ts';
 
 /** Everything that a range of logs says, proved to be of one chain. */
@@ -39,7 +41,8 @@ export async function readFacts(
   for (const row of ids.size === 0 ? [] : await findTokensOfMarkets(context.db, [...ids]))
     known.set(row.address, row);
   await addTokens(context, known, openings);
-  const markets = marketsOf(known, openings);
+  const graduations = await findGraduations(context, known);
+  const markets = marketsOf(known, openings, graduations);
   const rest = await Promise.all(sources.map((source) => source.facts(logs, (id) => markets.get(id))));
   const found: ChainFact[] = [...openings, ...rest.flat(), ...deposits];
   await addTokens(context, known, found);
@@ -70,10 +73,29 @@ async function addTokens(
   for (const row of await findIndexTokens(context.db, [...new Set(named)])) known.set(row.address, row);
 }
 
+/** By token, the transactions that opened the pools of those that had a curve. */
+async function findGraduations(
+  context: Context,
+  known: ReadonlyMap<string, IndexTokenRow>,
+): Promise<ReadonlyMap<string, Hex>> {
+  const graduated = [...known.values()].filter(
+    (row) => row.phantom_quote_raw !== null && row.pool_id !== null,
+  );
+  if (graduated.length === 0) return new Map();
+  const events = await listNewestTokenEvents(
+    context.db,
+    graduated.map(({ address }) => address),
+  );
+  return new Map(
+    events.flatMap(({ kind, token, tx_hash }) => (kind === 'graduated' ? [[token, tx_hash as Hex]] : [])),
+  );
+}
+
 /** By curve and by pool id, those that open in this very range among them. */
 function marketsOf(
   known: ReadonlyMap<string, IndexTokenRow>,
   openings: readonly (LaunchFact | GraduationFact)[],
+  graduations: ReadonlyMap<string, Hex>,
 ): ReadonlyMap<string, KnownMarket> {
   const markets = new Map<string, KnownMarket>();
   const byToken = new Map<string, KnownMarket>();
@@ -83,21 +105,30 @@ function marketsOf(
     if (market.pool !== null) markets.set(market.pool.id, market);
   };
   for (const row of known.values()) {
-    const { address: token, quote, protocol_share_bps: protocolShareBps, launch_tx: launchTx } = row;
+    const { address: token, venue, quote, protocol_share_bps: protocolShareBps, launch_tx: launchTx } = row;
+    const spot = { quoteRaw: BigInt(row.spot_quote_raw), tokenRaw: BigInt(row.spot_token_raw) };
+    const openedIn = graduations.get(token) ?? launchTx;
     const pool =
-      row.pool_id === null || row.pool_key === null ? null : { id: row.pool_id, key: row.pool_key };
+      row.pool_id === null || row.pool_key === null
+        ? null
+        : { id: row.pool_id, key: row.pool_key, openedIn, spot };
     add(
-      { token, quote, protocolShareBps, launchTx, pool },
+      { venue, token, quote, protocolShareBps, launchTx, pool },
       row.phantom_quote_raw === null ? null : row.market,
     );
   }
   for (const fact of openings) {
     if (fact.kind === 'launched') {
-      const { token, quote, protocolShareBps, txHash: launchTx, pool } = fact;
-      add({ token, quote, protocolShareBps, launchTx, pool }, fact.curve === null ? null : fact.market);
+      const { venue, token, quote, protocolShareBps, txHash: launchTx, spot } = fact;
+      const pool = fact.pool === null ? null : { ...fact.pool, openedIn: launchTx, spot };
+      add(
+        { venue, token, quote, protocolShareBps, launchTx, pool },
+        fact.curve === null ? null : fact.market,
+      );
     } else {
       const market = byToken.get(fact.token);
-      if (market !== undefined) add({ ...market, pool: fact.pool }, null);
+      const { pool, txHash: openedIn, spot } = fact;
+      if (market !== undefined) add({ ...market, pool: { ...pool, openedIn, spot } }, null);
     }
   }
   return markets;

@@ -2,7 +2,7 @@ import type { Address } from '../ports.ts';
 import type { IndexTokenEventRow } from './indexTokenEventRows.ts';
 import type { IndexTokenRow } from './indexTokenRows.ts';
 import type { IndexTradeRow } from './indexTradeRows.ts';
-import { isSoldOut, type LiveToken, liveTokenOf } from './liveToken.ts';
+import { heldAtLaunch, isSoldOut, type LiveToken, liveTokenOf } from './liveToken.ts';
 import { unfixed18 } from './worth.ts';
 
 /** What is left of a token's history: its newest trade, and the newest event of each kind. */
@@ -22,6 +22,7 @@ interface MarketState extends Place {
   readonly spot_quote_raw: string | null;
   readonly spot_token_raw: string | null;
   readonly pool_quote_raw: string | null;
+  readonly held_quote_raw: string | null;
   readonly spot_usd: string | null;
 }
 
@@ -42,12 +43,14 @@ export function restoreToken(row: IndexTokenRow, { trade, events, lostTrades }: 
     (eventOf('recipient')?.fee_recipient as Address | undefined) ?? row.initial_fee_recipient;
   live.spot = { quoteRaw: BigInt(row.initial_spot_quote_raw), tokenRaw: BigInt(row.initial_spot_token_raw) };
   live.poolQuoteRaw = 0n;
+  live.heldQuoteRaw = heldAtLaunch(!hasCurve, row.protocol_share_bps);
   live.spotUsd18 = unfixed(row.initial_price_usd);
   const moves: MarketState[] = events.filter(({ spot_token_raw }) => spot_token_raw !== null);
   const market = newestOf(trade === null ? moves : [...moves, trade]);
   if (market !== undefined) {
     live.spot = { quoteRaw: BigInt(market.spot_quote_raw!), tokenRaw: BigInt(market.spot_token_raw!) };
     live.poolQuoteRaw = BigInt(market.pool_quote_raw!);
+    live.heldQuoteRaw = market.held_quote_raw === null ? null : BigInt(market.held_quote_raw);
     live.spotUsd18 = unfixed(market.spot_usd);
   }
   const phased = newestOf(events.filter(({ kind }) => ['swept', 'graduated', 'rescued'].includes(kind)));

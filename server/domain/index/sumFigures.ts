@@ -10,6 +10,8 @@ export interface CountedTrade {
   readonly mined_at: string;
   readonly amount_quote_raw: string;
   readonly value_usd: string | null;
+  readonly counted_quote_raw: string | null;
+  readonly counted_usd: string | null;
   readonly creator_fee_usd: string | null;
   readonly spot_usd: string | null;
 }
@@ -33,10 +35,15 @@ class Sum {
 
   trade(trade: CountedTrade): void {
     this.trades += 1;
-    if (trade.value_usd === null) this.unvalued += 1;
-    else this.volume18 += unfixed18(trade.value_usd);
+    // An earlier release counted the whole trade, and takes it back so.
+    const [quoteRaw, valueUsd] =
+      trade.counted_quote_raw === null
+        ? [trade.amount_quote_raw, trade.value_usd]
+        : [trade.counted_quote_raw, trade.counted_usd];
+    if (valueUsd === null) this.unvalued += 1;
+    else this.volume18 += unfixed18(valueUsd);
     if (trade.creator_fee_usd !== null) this.fees18 += unfixed18(trade.creator_fee_usd);
-    this.quoteRaw += BigInt(trade.amount_quote_raw);
+    this.quoteRaw += BigInt(quoteRaw);
     this.closeUsd = trade.spot_usd;
   }
 

@@ -42,6 +42,8 @@ export interface IndexHealth {
   readonly block: bigint | null;
   /** Behind the chain's head. */
   readonly lag: { readonly blocks: bigint; readonly seconds: number; readonly isLong: boolean } | null;
+  /** The database refuses what the next block says: the index stands still until that is mended. */
+  readonly isRefused: boolean;
 }
 
 export type VenueStatus = Awaited<ReturnType<Venue['status']>>;
@@ -118,13 +120,15 @@ async function readRpc(context: Context) {
 
 /** Both are counted: on a chain that rests, the next block is long after the last. */
 function indexHealth(cursor: IndexCursorRow | null, head: BlockRef | undefined): IndexHealth {
-  if (cursor === null) return { block: null, lag: null };
+  if (cursor === null) return { block: null, lag: null, isRefused: false };
   const block = BigInt(cursor.block_number);
-  if (head === undefined) return { block, lag: null };
+  const isRefused = cursor.refused_at !== null;
+  if (head === undefined) return { block, lag: null, isRefused };
   const blocks = head.number > block ? head.number - block : 0n;
   const seconds =
     blocks === 0n ? 0 : Math.max(0, Number(head.timestampSeconds) - Date.parse(cursor.mined_at) / 1_000);
-  return { block, lag: { blocks, seconds, isLong: blocks > MOST_LAG.blocks && seconds > MOST_LAG.seconds } };
+  const isLong = blocks > MOST_LAG.blocks && seconds > MOST_LAG.seconds;
+  return { block, lag: { blocks, seconds, isLong }, isRefused };
 }
 
 async function answers<T>(context: Context, part: string, ask: () => Promise<T>): Promise<T | null> {

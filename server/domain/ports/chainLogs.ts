@@ -59,13 +59,23 @@ export interface Spot {
 
 /** A market as far as its logs' meaning depends on it. */
 export interface KnownMarket {
+  readonly venue: VenueName;
   readonly token: Address;
   readonly quote: Address;
   /** The part of the base fee that is not the creator's. */
   readonly protocolShareBps: number;
   /** The transaction that launched the token. */
   readonly launchTx: Hex;
-  readonly pool: { readonly id: Hex; readonly key: PoolKey } | null;
+  readonly pool: KnownPool | null;
+}
+
+export interface KnownPool {
+  readonly id: Hex;
+  readonly key: PoolKey;
+  /** The transaction that opened it. */
+  readonly openedIn: Hex;
+  /** Before the first of the logs; when it opened, if one of them opens it. */
+  readonly spot: Spot;
 }
 
 /** A launch of a factory that the service knows. Text comes from strangers; null where the contract says nothing sensible. */
@@ -113,6 +123,8 @@ export interface MarketMove {
   readonly quoteRaw: bigint;
   readonly tokenRaw: bigint;
   readonly spot: Spot | null;
+  /** What the venue's locked liquidity in a pool holds of the quote asset then; null: not known, or a curve. */
+  readonly heldQuoteRaw: bigint | null;
 }
 
 export interface TradeFact extends LogPlace {
@@ -123,6 +135,8 @@ export interface TradeFact extends LogPlace {
   readonly amountTokenRaw: bigint;
   /** Paid (buy) or received (sell), fees included. */
   readonly amountQuoteRaw: bigint;
+  /** Of that, what the venue's own liquidity traded, and no more; null: not known. Others may lend a pool any amount for nothing. */
+  readonly countedQuoteRaw: bigint | null;
   readonly feeQuoteRaw: bigint;
   readonly creatorFeeRaw: bigint;
   readonly move: MarketMove;

@@ -94,8 +94,14 @@ export const stateOf = (row: IndexTokenRow) => ({
   quoteDecimals: row.quote_decimals,
   decimals: row.decimals,
   totalSupplyRaw: BigInt(row.total_supply_raw),
-  quoteHeldRaw: BigInt(row.pool_quote_raw),
+  quoteHeldRaw: heldOf(row),
 });
+
+/** A curve holds what it has raised. */
+function heldOf({ pool_id, pool_quote_raw, held_quote_raw }: IndexTokenRow): bigint | null {
+  if (pool_id === null) return BigInt(pool_quote_raw);
+  return held_quote_raw === null ? null : BigInt(held_quote_raw);
+}
 
 const fixed18 = (decimal: string | null): bigint | null => (decimal === null ? null : toFixed18(decimal));
 

@@ -47,8 +47,8 @@ function healthView(context: Context, health: Health): Schema<'Health'> {
   };
 }
 
-const indexView = ({ block, lag }: IndexHealth): Schema<'HealthChecks'>['index'] => ({
-  status: lag === null ? null : lag.isLong ? 'down' : 'ok',
+const indexView = ({ block, lag, isRefused }: IndexHealth): Schema<'HealthChecks'>['index'] => ({
+  status: isRefused || lag?.isLong ? 'down' : lag === null ? null : 'ok',
   block: block === null ? null : Number(block),
   lagBlocks: lag === null ? null : Number(lag.blocks),
   lagSeconds: lag?.seconds ?? null,

@@ -15,7 +15,7 @@ import { chainlinkPrices } from '../../../server/adapters/prices/chainlinkPrices
 import { economicsOf } from '../../../server/adapters/venues/long/launchTemplate.ts';
 import { isLaunchedPool } from '../../../server/adapters/venues/long/longTrading.ts';
 import { longVenue } from '../../../server/adapters/venues/long/longVenue.ts';
-import { sqrtPriceAt } from '../../../server/adapters/venues/long/tickMath.ts';
+import { sqrtPriceAt } from '../../../server/adapters/dex/tickMath.ts';
 import { type LaunchOrder, type Leg, NATIVE, PortError, type Venue } from '../../../server/domain/ports.ts';
 import { fundTreasury } from '../../../server/sandbox/fundTreasury.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';

@@ -2,8 +2,8 @@ import { encodeAbiParameters, keccak256, zeroAddress } from 'viem';
 import type { Address, Hex, LaunchOrder, PoolKey } from '../../../domain/ports.ts';
 import type { AddressBook } from '../../chain/addressBook.ts';
 import { currencyOf, poolKeyOf } from '../../dex/poolKey.ts';
+import { MAX_TICK, sqrtPriceAt, tickOfPrice } from '../../dex/tickMath.ts';
 import { POOL_TERMS, TOKEN_TERMS } from './longAbi.ts';
-import { MAX_TICK, sqrtPriceAt, tickOfPrice } from './tickMath.ts';
 
 /** Every launch of this service sells its whole supply, 1,000,000,000 tokens of 18 decimals. */
 export const SUPPLY_RAW = 10n ** 27n;

@@ -5,8 +5,8 @@ import {
   type QuoteRefusal,
   type Venue,
 } from '../../../domain/ports.ts';
+import { sqrtPriceAt } from '../../dex/tickMath.ts';
 import { curvesFrom, POOL_FEE_PIPS, SUPPLY_RAW, WAD } from './launchTemplate.ts';
-import { sqrtPriceAt } from './tickMath.ts';
 
 const PIPS = 1_000_000n;
 const Q96 = 2n ** 96n;

@@ -124,6 +124,8 @@ function feeFact(log: ChainLog): FeeFact | null {
   };
 }
 
+const ofCurve = { spot: null, heldQuoteRaw: null } as const;
+
 /** The forwarder buys for another, and only in the transaction that launches: there the recipient is who trades. */
 function curveFact(log: ChainLog, market: KnownMarket | undefined): TradeFact | TokenFact | null {
   const event = market === undefined ? null : decodeLog(curveEvents, log);
@@ -131,7 +133,7 @@ function curveFact(log: ChainLog, market: KnownMarket | undefined): TradeFact | 
   const { token } = market;
   if (event.eventName === 'BuybackLocked') {
     const { quoteSpent, tokensLocked } = event.args;
-    const move = { quoteRaw: quoteSpent, tokenRaw: -tokensLocked, spot: null };
+    const move = { quoteRaw: quoteSpent, tokenRaw: -tokensLocked, ...ofCurve };
     return { ...placeOf(log), kind: 'buyback', token, move };
   }
   const { fee, tax, recipient } = event.args;
@@ -145,7 +147,8 @@ function curveFact(log: ChainLog, market: KnownMarket | undefined): TradeFact | 
       trader: getAddress(log.txHash === market.launchTx ? recipient : buyer),
       amountTokenRaw: tokensOut,
       amountQuoteRaw: quoteIn,
-      move: { quoteRaw: quoteIn - fee - tax, tokenRaw: -tokensOut, spot: null },
+      countedQuoteRaw: quoteIn,
+      move: { quoteRaw: quoteIn - fee - tax, tokenRaw: -tokensOut, ...ofCurve },
     };
   }
   const { tokensIn, quoteOut, seller } = event.args;
@@ -155,6 +158,7 @@ function curveFact(log: ChainLog, market: KnownMarket | undefined): TradeFact | 
     trader: getAddress(seller),
     amountTokenRaw: tokensIn,
     amountQuoteRaw: quoteOut,
-    move: { quoteRaw: -(quoteOut + fee + tax), tokenRaw: tokensIn, spot: null },
+    countedQuoteRaw: quoteOut,
+    move: { quoteRaw: -(quoteOut + fee + tax), tokenRaw: tokensIn, ...ofCurve },
   };
 }

@@ -1,4 +1,4 @@
-import { squareRoot } from '../../dex/squareRoot.ts';
+import { squareRoot } from './squareRoot.ts';
 
 /** Prices of Uniswap's ticks in whole numbers: a tick's price is 1.0001 to its power, so many of currency 1 for one of 0. */
 
