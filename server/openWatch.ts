@@ -36,7 +36,8 @@ export function openWatch({ host, port }: NonNullable<Config['metrics']>, versio
 }
 
 /** Without its chain the service still answers what the database knows; on another chain nothing that it says is true. */
-function unreadinessOf({ isDatabaseUp, isChainOurs }: Vitals): string | null {
+function unreadinessOf({ isDatabaseUp, isDatabaseReadOnly, isChainOurs }: Vitals): string | null {
+  if (isDatabaseReadOnly) return 'the database may only be read';
   if (!isDatabaseUp) return 'the database does not answer';
   return isChainOurs ? null : 'the node serves another chain';
 }
