@@ -3,6 +3,7 @@ import { promMeter, type Reading } from './adapters/metrics/promMeter.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { PoolFill } from './db/connect.ts';
+import { countForeignSeals } from './domain/onchain/countForeignSeals.ts';
 import { countUnsettled } from './domain/onchain/operationRows.ts';
 import { readVitals, type Vitals } from './domain/platform/readHealth.ts';
 import { readOwnFunds } from './domain/platform/readOwnFunds.ts';
@@ -36,16 +37,18 @@ export function openWatch({ host, port }: NonNullable<Config['metrics']>, versio
 }
 
 /** Without its chain the service still answers what the database knows; on another chain nothing that it says is true. */
-function unreadinessOf({ isDatabaseUp, isChainOurs }: Vitals): string | null {
+function unreadinessOf({ isDatabaseUp, isDatabaseReadOnly, isChainOurs }: Vitals): string | null {
+  if (isDatabaseReadOnly) return 'the database may only be read';
   if (!isDatabaseUp) return 'the database does not answer';
   return isChainOurs ? null : 'the node serves another chain';
 }
 
 async function readingsOf(context: Context, pool: PoolFill): Promise<Reading[]> {
-  const [vitals, states, funds] = await Promise.all([
+  const [vitals, states, funds, foreignSeals] = await Promise.all([
     readVitals(context),
     countUnsettled(context.db).catch(() => []),
     readOwnFunds(context).catch(() => []),
+    countForeignSeals(context).catch(() => null),
   ]);
   const { queue, rpc, wallets, index } = vitals;
   return [
@@ -60,6 +63,7 @@ async function readingsOf(context: Context, pool: PoolFill): Promise<Reading[]> 
     reading('queue_oldest_seconds', 'Age of the oldest of them.', queue?.oldestSeconds),
     reading('wallets_frozen', 'Wallets that sign nothing until looked at.', wallets?.frozen),
     reading('wallets_frozen_own', 'Of these launchers and treasuries.', wallets?.frozenOwn),
+    reading('wallets_sealed_elsewhere', 'Wallets that none of the given keys opens.', foreignSeals),
     ...funds.map(({ role, address, wei }) =>
       labelled('wallet_ether', 'Ether of the launchers and of the treasury.', Number(wei) / 1e18, {
         ...{ role, address },

@@ -11,6 +11,7 @@ import { mayRewriteEvents } from './domain/account/auditEventRows.ts';
 import { deleteOldSessions } from './domain/account/sessionRows.ts';
 import { deleteOldSignInNonces } from './domain/account/signInNonceRows.ts';
 import { deleteOldExecutions } from './domain/automations/executionRows.ts';
+import { assertKeyFits } from './domain/onchain/assertKeyFits.ts';
 import { importWallets } from './domain/onchain/importWallets.ts';
 import { noMeter } from './domain/ports.ts';
 import { endLostTurns } from './domain/runs/endTurn.ts';
@@ -67,6 +68,7 @@ export async function startService(config: Config, options: ServiceOptions = {})
   const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));
   try {
     if (await outlastOutage('DATABASE_URL', () => mayRewriteEvents(context.db))) context.log.warn(REWRITABLE);
+    await outlastOutage('DATABASE_URL', () => assertKeyFits(context));
     await outlastOutage('DATABASE_URL', () => importWallets(context));
     await outlastOutage('DATABASE_URL', () => context.listedStocks.restore(context));
     workers.push(startStockLister(context));

@@ -54,8 +54,26 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
+/** A server that became a copy of another one: a new connection may reach that. */
+const READ_ONLY = '25006';
+
+/** A statement that got no answer may still run there, even a BEGIN. */
+const isOfNoUse = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { code?: unknown }).code === READ_ONLY || /query read timeout/i.test(error.message));
+
 /** Prepares each text once a connection, so that the server plans it once: a third less CPU for a short read here. */
 class PreparingClient extends pg.Client {
+  /** Why the connection has ended. A transaction is rolled back after it, and that failure says nothing. */
+  #cause: unknown;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', (error) => {
+      this.#cause ??= error;
+    });
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: the library's own nine overloads, passed on as they come
   override query(...args: any[]): any {
     const [text, values, ...rest] = args;
@@ -67,9 +85,11 @@ class PreparingClient extends pg.Client {
     return answer instanceof Promise ? answer.catch((error: unknown) => this.#giveUp(error)) : answer;
   }
 
-  /** A statement that timed out here may still run there, even a BEGIN: such a connection is never used again. */
+  /** A connection that is of no use any more is never used again; what is still asked of it fails for the same reason. */
   async #giveUp(error: unknown): Promise<never> {
-    if (error instanceof Error && /query read timeout/i.test(error.message)) {
+    if (this.#cause !== undefined) throw this.#cause;
+    if (isOfNoUse(error)) {
+      this.#cause = error;
       // Only a connection that has ended is taken out of the pool when it is given back.
       const ended = new Promise<void>((resolve) => this.once('end', resolve));
       (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();

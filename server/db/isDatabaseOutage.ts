@@ -10,8 +10,11 @@ const SOCKET_ERRORS = new Set([
   'ENOENT',
 ]);
 
-/** SQLSTATE: connection exceptions, shutdown and start-up, out of resources, cancelled or timed out statements and locks. */
-const OUTAGE_STATES = /^(08...|57P0[1-5]|57014|53...|55P03|25P03)$/;
+/**
+ * SQLSTATE: connection exceptions, shutdown and start-up, out of resources, cancelled or timed out statements and locks; a server
+ * that may only be read any more, that refuses the login or does not know the database, and one whose disk fails.
+ */
+const OUTAGE_STATES = /^(08...|57P0[1-5]|57014|53...|55P03|25P03|25006|28...|3D000|58...)$/;
 
 /** Sentences of `pg` and its pool for a connection that is lost or cannot be had; they carry no code. */
 const DRIVER_SENTENCES =

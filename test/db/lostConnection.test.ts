@@ -28,6 +28,20 @@ test('a connection whose statement got no answer is never used again', async () 
   await proxy.close();
 });
 
+test('a transaction whose connection got no answer tells that, and not that it could not be rolled back', async () => {
+  const proxy = await startDatabaseProxy(database.url);
+  const db = connectDatabase(proxy.url, { max: 1, statementTimeoutMs: 1_000 });
+  const asking = db.transaction().execute(async (trx) => {
+    await backend(trx);
+    proxy.freeze();
+    await backend(trx);
+  });
+  await expect(asking).rejects.toThrow('Query read timeout');
+  proxy.mend();
+  await db.destroy();
+  await proxy.close();
+});
+
 test('a statement that lasts too long is ended by the server, an outage that costs no connection', async () => {
   const db = connectDatabase(database.url, { max: 1, statementTimeoutMs: 3_000 });
   const before = await backend(db);

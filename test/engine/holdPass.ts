@@ -26,6 +26,7 @@ export async function holdPass(
     vault: {
       createKey: (walletId) => vault.createKey(walletId),
       importKey: (walletId, key) => vault.importKey(walletId, key),
+      hasKey: (keyId) => vault.hasKey(keyId),
       reseal: (wallet) => vault.reseal(wallet),
       examine: async (...asked) => {
         await vault.examine(...asked);

@@ -82,6 +82,26 @@ test('a process that knows both keys signs for wallets of either, whichever of t
   expect(await trade(young)).toBe('confirmed');
 });
 
+test('a start with a key that opens no wallet is refused; where it opens some, log and metrics count the others', async () => {
+  const config = {
+    keyEncryptionKey: new Uint8Array(randomBytes(32)),
+    metrics: { host: '127.0.0.1', port: 0 },
+  };
+  const before = await sealedWith();
+  await expect(startTestService({ chain, database, config })).rejects.toThrow(
+    'KEY_ENCRYPTION_KEY opens no wallet of this database: all are sealed with another key.',
+  );
+  expect(await sealedWith()).toEqual(before);
+  const partly = await startTestService({
+    ...{ chain, database },
+    config: { ...config, role: 'api', keyEncryptionKey: SECOND },
+  });
+  const answer = await fetch(`http://127.0.0.1:${partly.service.metricsPort}/metrics`);
+  const text = await answer.text();
+  await partly.service.close();
+  expect(text).toContain(`\nwallets_sealed_elsewhere ${before.first}\n`);
+});
+
 test('sealing anew leaves what cannot be opened as it is, and says so', async () => {
   const before = await sealedWith();
   const { code, lines } = await reseal({ key: SECOND, others: [] });

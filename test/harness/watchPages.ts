@@ -19,6 +19,8 @@ export interface WatchedPages {
 export function watchPages(databaseUrl: string): WatchedPages {
   let recorded: CompiledQuery[] = [];
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, options: '-c TimeZone=UTC' });
+  // The database may be dropped before the server has noticed that the connection is closed.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void recorded.push(query as CompiledQuery),

@@ -63,7 +63,7 @@ export function openKey(
 const keyIds = new WeakMap<Uint8Array, string>();
 
 /** Tells key-encryption keys apart without saying anything about them. */
-function keyIdOf(keyEncryptionKey: Uint8Array): string {
+export function keyIdOf(keyEncryptionKey: Uint8Array): string {
   const known = keyIds.get(keyEncryptionKey);
   if (known !== undefined) return known;
   if (keyEncryptionKey.length !== KEY_BYTES)

@@ -12,7 +12,7 @@ import type {
 } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
 import type { ChainFacts, RememberedFacts } from './chainFacts.ts';
-import { isSealedWith, openKey, sealKey } from './keyEnvelope.ts';
+import { isSealedWith, keyIdOf, openKey, sealKey } from './keyEnvelope.ts';
 import { refusePublicKey } from './refusePublicKey.ts';
 import { checkCall, checkPolicy } from './signingPolicy.ts';
 
@@ -46,6 +46,7 @@ export function localVault(options: {
       await checkPolicy({ wallet, transaction, purpose, book: addressBook, facts });
       return signWith(wallet, transaction, openingKeys);
     },
+    hasKey: (keyId) => openingKeys.some((key) => keyIdOf(key) === keyId),
     reseal({ id, address, sealedKey }) {
       if (isSealedWith(sealedKey, keyEncryptionKey)) return null;
       const owner = { walletId: id, address };

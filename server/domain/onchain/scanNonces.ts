@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { reopenStep } from './reopenStep.ts';
 import { listStepsFromNonce } from './stepRows.ts';
 import { freezeIfAhead } from './walletFreeze.ts';
-import { listWalletsAfter, type WalletRow } from './walletRows.ts';
+import { listNoncesAfter, type WalletNonce } from './walletRows.ts';
 
 /** Few enough for a provider that allows about 16 requests a second. */
 const PAGE = 20;
@@ -16,13 +16,13 @@ export async function scanNonces(
   afterWalletId: string,
   scope: Scope = 'used',
 ): Promise<string> {
-  const wallets = await listWalletsAfter(context.db, afterWalletId, PAGE, scope === 'used' ? 1 : 0);
+  const wallets = await listNoncesAfter(context.db, afterWalletId, PAGE, scope);
   await Promise.all(wallets.map((wallet) => scanApart(context, wallet)));
   return wallets.length < PAGE ? '' : (wallets.at(-1)?.id ?? '');
 }
 
 /** A wallet that cannot be looked at is reported and holds up no other one; when nothing answers, the page is asked again. */
-async function scanApart(context: Context, wallet: WalletRow): Promise<void> {
+async function scanApart(context: Context, wallet: WalletNonce): Promise<void> {
   try {
     await scanWallet(context, wallet);
   } catch (error) {
@@ -40,7 +40,7 @@ export async function scanAllNonces(context: Context): Promise<void> {
  * Deep is not done: a recorded nonce that the chain has not used reopens its step, however final it was. A nonce that the
  * chain has used and nobody recorded freezes the wallet. The caller has checked that the chain is the known one.
  */
-export async function scanWallet(context: Context, wallet: WalletRow): Promise<void> {
+export async function scanWallet(context: Context, wallet: WalletNonce): Promise<void> {
   const chainNonce = await context.chain.nextNonce(wallet.address);
   if (chainNonce > wallet.next_nonce) return freezeIfAhead(context, wallet);
   for (const step of await listStepsFromNonce(context.db, wallet.id, chainNonce))

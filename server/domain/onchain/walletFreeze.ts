@@ -33,7 +33,7 @@ const ownerOf = (agent: AgentRow | undefined) =>
  * Freezes the wallet when the chain has used nonces that were never signed for. Never on a single look: the wallet may
  * have signed meanwhile, or the node may have answered for another chain.
  */
-export async function freezeIfAhead(context: Context, { id }: WalletRow): Promise<void> {
+export async function freezeIfAhead(context: Context, { id }: Pick<WalletRow, 'id'>): Promise<void> {
   const { address } = await findWallet(context.db, id);
   if ((await context.chainGuard.checkNow(context)) !== 'same') return;
   const chainNonce = await context.chain.nextNonce(address);

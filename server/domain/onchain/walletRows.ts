@@ -92,26 +92,47 @@ export async function findTreasury(db: Database | Trx): Promise<WalletRow | unde
   return (await listWallets(db, 'treasury')).at(-1);
 }
 
+/** What a look at a wallet's nonce needs to know of it. */
+export type WalletNonce = Pick<WalletRow, 'id' | 'address' | 'next_nonce'>;
+
 /**
- * In id order after `afterId`, those whose next nonce is at least `leastNonce`. Deposit wallets, of which every account may
- * have one, only once they have signed.
+ * In id order after `afterId`: those that have signed, or all. Deposit wallets, of which every account may have one, only once they
+ * have signed.
  */
-export async function listWalletsAfter(
+export async function listNoncesAfter(
   db: Database,
   afterId: string,
   count: number,
-  leastNonce: number,
-): Promise<WalletRow[]> {
+  scope: 'used' | 'all',
+): Promise<WalletNonce[]> {
+  // Written out, as the index is: those that never sign may be a thousand times as many.
+  const isUsed = sql<boolean>`next_nonce >= 1`;
   const rows = await db
     .selectFrom('wallets')
-    .selectAll()
-    .where('next_nonce', '>=', leastNonce)
-    .where((eb) => eb.or([eb('role', '<>', 'deposit'), eb('next_nonce', '>=', 1)]))
+    .select(['id', 'address', 'next_nonce'])
+    .where((eb) => (scope === 'used' ? isUsed : eb.or([isUsed, eb('role', '<>', 'deposit')])))
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(count)
     .execute();
-  return rows as unknown as WalletRow[];
+  return rows as WalletNonce[];
+}
+
+/** The ids of the key-encryption keys that wallets are sealed with: one look into the index for each of them. */
+export async function listSealingKeys(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ keyId: string }>`WITH RECURSIVE keys AS (
+      (SELECT sealed_key ->> 'keyId' AS id FROM wallets ORDER BY 1 LIMIT 1)
+      UNION ALL
+      SELECT (SELECT sealed_key ->> 'keyId' FROM wallets WHERE sealed_key ->> 'keyId' > keys.id ORDER BY 1 LIMIT 1)
+      FROM keys WHERE keys.id IS NOT NULL)
+    SELECT id AS "keyId" FROM keys WHERE id IS NOT NULL`.execute(db);
+  return rows.map(({ keyId }) => keyId);
+}
+
+export async function countSealedWith(db: Database, keyIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM wallets
+    WHERE sealed_key ->> 'keyId' = ANY(${[...keyIds]}::text[])`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** In id order after `afterId`, whatever they are for; the caller's until the commit. */

@@ -21,7 +21,9 @@ export interface Health extends Vitals {
 
 /** What the database and the chain say by themselves. */
 export interface Vitals {
+  /** It answers, and takes writes. */
   readonly isDatabaseUp: boolean;
+  readonly isDatabaseReadOnly: boolean;
   readonly queue: { readonly depth: number; readonly oldestSeconds: number } | null;
   readonly rpc: {
     readonly chainId: number;
@@ -64,8 +66,8 @@ export async function readHealth(context: Context): Promise<Health> {
 
 /** The same for the part that costs neither a venue nor a provider a question, so that it may be asked often. */
 export async function readVitals(context: Context): Promise<Vitals> {
-  const [isDatabaseUp, queue, wallets, cursor, chain, verdict] = await Promise.all([
-    answers(context, 'database', async () => (await sql`SELECT 1`.execute(context.db)).rows.length === 1),
+  const [isDatabaseReadOnly, queue, wallets, cursor, chain, verdict] = await Promise.all([
+    answers(context, 'database', () => isReadOnly(context)),
     answers(context, 'queue', () => readQueue(context.db, context.clock.now())),
     answers(context, 'wallets', () => readWallets(context)),
     answers(context, 'index', () => findIndexCursor(context.db, context.addressBook.chainId)),
@@ -74,13 +76,21 @@ export async function readVitals(context: Context): Promise<Vitals> {
   ]);
   const isChainOurs = verdict !== 'mismatch';
   return {
-    isDatabaseUp: isDatabaseUp === true,
+    isDatabaseUp: isDatabaseReadOnly === false,
+    isDatabaseReadOnly: isDatabaseReadOnly === true,
     queue,
     wallets,
     rpc: chain?.rpc ?? null,
     isChainOurs,
     index: indexHealth(cursor, isChainOurs ? chain?.head : undefined),
   };
+}
+
+/** A server that a failover left behind answers reads, and nothing can be accepted there. */
+async function isReadOnly({ db }: Context): Promise<boolean> {
+  const { rows } = await sql<{ isReadOnly: boolean }>`
+    SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly"`.execute(db);
+  return rows[0]?.isReadOnly !== false;
 }
 
 async function readWallets(context: Context): Promise<Health['wallets']> {

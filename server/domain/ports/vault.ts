@@ -70,6 +70,8 @@ export interface Vault {
   /** A new random key, sealed for `walletId`. */
   createKey(walletId: string): { address: Address; sealedKey: SealedKey };
   importKey(walletId: string, privateKey: Hex): { address: Address; sealedKey: SealedKey };
+  /** Whether it opens what is sealed with the key-encryption key of this id. */
+  hasKey(keyId: string): boolean;
   /**
    * The same key in an envelope of the present key-encryption key; null: it is in one. Throws when it is sealed with a key
    * that is neither the present one nor one of the others.

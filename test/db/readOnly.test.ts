@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { connectDatabase } from '../../server/db/connect.ts';
+import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { newAgent } from '../operations/actors.ts';
+import { send } from '../operations/send.ts';
+import { startPipeline } from '../pipeline/pipelineFixture.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({
+    config: { role: 'api', metrics: { host: '127.0.0.1', port: 0 }, starterFunding: null },
+  });
+});
+afterAll(() => service.stop());
+
+/** What holds for sessions that begin from now on. */
+async function turn(mode: 'on' | 'off'): Promise<void> {
+  const name = sql.id(new URL(service.database.url).pathname.slice(1));
+  await sql`ALTER DATABASE ${name} SET default_transaction_read_only = ${sql.lit(mode)}`.execute(
+    service.database.db,
+  );
+}
+
+const endSessions = () =>
+  sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(service.database.db);
+const readiness = async (): Promise<string> => {
+  const answer = await fetch(`http://127.0.0.1:${service.service.metricsPort}/readyz`);
+  return `${answer.status} ${(await answer.text()).trim()}`;
+};
+const write = () => send(service, 'POST /api/v1/agents', { name: 'Another' });
+
+test('a database that may only be read is an outage that readiness tells, and ends with the first connection that may write', async () => {
+  await newAgent(service);
+  await turn('on');
+  await endSessions();
+  await expect.poll(readiness).toBe('503 the database may only be read');
+  const refused = await write();
+  expect([refused.status, refused.code]).toEqual([503, 'database_unavailable']);
+  const health = await send(service, 'GET /api/v1/health');
+  expect([health.status, health.body.checks.database.status]).toEqual([503, 'down']);
+  await turn('off');
+  // Whoever still has a connection of before loses it by trying.
+  await expect.poll(async () => (await write()).status, { timeout: 20_000 }).toBe(201);
+});
+
+test.each([
+  ['an unknown role', (url: URL) => (url.username = 'nobody_at_all')],
+  ['a wrong password', (url: URL) => (url.password = 'wrong')],
+  ['an unknown database', (url: URL) => (url.pathname = '/no_such_database')],
+])('a login that the server refuses, for %s, is an outage', async (_, spoil) => {
+  const url = new URL(inject('databaseServiceUrl'));
+  spoil(url);
+  const client = new pg.Client({ connectionString: url.href });
+  await expect(client.connect()).rejects.toMatchObject({ code: expect.stringMatching(/^(28|3D)/) });
+  const db = connectDatabase(url.href, { max: 1 });
+  const pipeline = await startPipeline({}, { db });
+  const { status, body } = await pipeline.request('GET', '/api/v1/me', { key: issueApiKey() });
+  expect([status, body.code]).toEqual([503, 'database_unavailable']);
+  await pipeline.close();
+  await db.destroy();
+});
