@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
-import { ahead } from '../ahead.ts';
-import type { Address, Leg, Market, PlannedTransaction } from '../ports.ts';
+import type { Address, Leg, PlannedTransaction } from '../ports.ts';
 import { planApproval } from '../trading/approvals.ts';
 import { deadline } from '../trading/deadline.ts';
 import type { SwapPlan } from '../trading/planSwap.ts';
+import { reverseLeg } from '../trading/reverseLeg.ts';
 import { marketOf } from '../trading/routeQuote.ts';
 import { dueSecond, readSnipeBound } from '../trading/snipeBound.ts';
 import { OrderWithheld } from './orderWithheld.ts';
@@ -20,30 +20,19 @@ const AGAIN_MS = 1_000;
 export async function snipeMinimum(context: Context, plan: SwapPlan, ceilingBps: number): Promise<bigint> {
   const { leg, amountInRaw, amountOutRaw, blockNumber } = plan.quote.legs.at(-1)!;
   const buy = { trader: plan.agent.wallet_address as Address, amountInRaw, ceilingBps };
-  const back = ahead(findSale(context, plan));
   const bound = await readSnipeBound(context, leg, buy, blockNumber);
   const again = new Date(context.clock.now().getTime() + AGAIN_MS);
   // Of a second to come its market has said what it takes.
   const isTaxed = plan.asOfSeconds === null && dueSecond(bound, ceilingBps) !== null;
   if (isTaxed || plan.quote.snipeTaxBps > ceilingBps) throw new OrderWithheld('snipe_tax', again);
   if (amountOutRaw < (bound?.leastOutRaw ?? 0n)) throw new OrderWithheld('slippage_exceeded', again);
-  await assertSellable(context, plan, await back);
+  await assertSellable(context, plan);
   return plan.minAmountOutRaw;
 }
 
-/** The way back of the last leg, for the least that the plan brings. */
-function findSale(context: Context, { quote, minAmountOutRaw }: SwapPlan): ReturnType<Market['find']> {
-  const { leg, blockNumber } = quote.legs.at(-1)!;
-  return marketOf(context, leg).find(leg.tokenOut, leg.tokenIn, minAmountOutRaw, blockNumber);
-}
-
 /** Buys and sells again in one call: a token that keeps a part of a transfer, or that cannot be sold, is not bought. */
-async function assertSellable(
-  context: Context,
-  plan: SwapPlan,
-  back: Awaited<ReturnType<Market['find']>>,
-): Promise<void> {
-  if (back === null || 'refused' in back) throw new OrderWithheld('sell_simulation_failed', null);
+async function assertSellable(context: Context, plan: SwapPlan): Promise<void> {
+  const back = reverseLeg(plan.quote.legs.at(-1)!.leg);
   const soldRaw = plan.minAmountOutRaw;
   const trader = plan.agent.wallet_address as Address;
   const [purchase, sale] = await Promise.all([
