@@ -842,7 +842,8 @@ export interface paths {
          *
          *     Thinking costs credits by the model's prices; what a thought may cost at most is reserved while it lasts, and one that fails costs
          *     nothing. Where only what other thoughts have reserved is missing, the run waits for it within its time; when that and all that the
-         *     account has cannot pay for the next thought, the run is `incomplete` and its agent is paused. What the model reads of others is
+         *     account has cannot pay for the next thought, the run is `incomplete` and its agent is paused: its
+         *     automations then wait too, stop-losses among them, until it is started again. What the model reads of others is
          *     data to it and is marked as that; limits, whitelist, payout wallet and keys are out of its reach.
          */
         post: operations["startRun"];
@@ -1455,6 +1456,9 @@ export interface paths {
          *     off by one block alone, as an ordinary swap for the quote less `slippageBps`. One whose price is met when it is made or changed is 422
          *     `invalid_trigger`; where nothing can be quoted yet, it waits. One that is resumed trades if its price is met by then.
          *
+         *     A stop-loss of an agent that does not run protects nothing. Automations ask no model and cost no credits, yet a run that the account
+         *     cannot pay on for pauses its agent (`insufficient_credits`), and that rests them until the agent is started again, which takes no credits.
+         *
          *     A stop promises no price and no fill: a market that falls by more than `slippageBps` before the swap is in a block makes that revert,
          *     for its gas. It is recorded as `failed` and ends no limit order or stop, however often: it is tried with a fresh quote, after a
          *     pause that doubles from a second to a minute (a limit order: 5 minutes) with each revert within an hour, a stop after two looks
@@ -1629,7 +1633,7 @@ export interface paths {
          *     system prompt with `includeSystemPrompt`; whitelist, payout wallet and automations never do. While it is listed, whatever would use or
          *     change the agent is 409 `agent_listed`, for its owner too; it can be read and quoted for. A running agent, or one whose wallet is
          *     frozen, is 409 `invalid_state`, one with an unfinished operation, message or run 409 `agent_busy`. Title, description, name, picture,
-         *     model, skills and figures of the agent are public from then on.
+         *     model, skills, tokens and figures of the agent are public from then on, as they are now; the names of private skills are not.
          */
         post: operations["createMarketListing"];
         delete?: never;
@@ -2982,8 +2986,8 @@ export interface components {
             recent: components["schemas"]["Deposit"][];
         };
         /**
-         * @description `stopped`: no automation or run of the agent acts. `running`: they may. `paused`: the service stopped them, `status_reason`
-         *     says why. Open: clients must accept values that they do not know.
+         * @description `stopped`: no automation or run of the agent acts. `running`: they may. `paused`: the service stopped them, automations such as
+         *     stop-losses too, until startAgent; `status_reason` says why. Open: clients must accept values that they do not know.
          * @enum {string}
          */
         AgentStatus: "stopped" | "running" | "paused";
@@ -3212,7 +3216,7 @@ export interface components {
         /**
          * @description Why it ended or is being stopped. `answered`: the model had nothing more to do. `max_steps`, `max_duration`, `max_credits`: that
          *     budget is used up. `insufficient_credits`: the account could not pay for the next thought, not even with what other thoughts have reserved; its agent is
-         *     paused. `no_progress`: the model repeated itself, failed five times in a row or said nothing. `stopped_by_owner`: stopRun.
+         *     paused, and its automations with it. `no_progress`: the model repeated itself, failed five times in a row or said nothing. `stopped_by_owner`: stopRun.
          *     `agent_stopped`, `agent_paused`: its agent was. `key_revoked`: the API key that started it was revoked or has expired.
          *     `model_error`: the model did not answer ten times in a row, in two minutes, or its answer could not be used. `tool_error`: a tool
          *     failed ten times in a row. `internal_error`: the service failed.
@@ -4878,10 +4882,10 @@ export interface components {
                 /** @description Creator fees claimed, at the price when they were claimed. */
                 creatorFeesUsd: components["schemas"]["UsdAmount"];
             };
-            /** @description Whole days since it was created. */
+            /** @description Whole days from its creation to the listing. */
             ageDays: number;
             model: components["schemas"]["ModelId"];
-            /** @description Ids of its skills and presets. The seller's own skills do not go along. */
+            /** @description Ids of its skills and presets that go along: all but the seller's private skills and what he wrote before a skill was public. */
             skills: components["schemas"]["SkillId"][];
         };
         /** @description An agent that is offered for credits. Everybody may read it; nothing that only the owner knows of an agent is in it. */

@@ -118,7 +118,7 @@ test('what is unsigned when its agent is listed, as after a reorg, is not signed
       trx,
       {
         ...{ id: listing, accountId: service.accountId, agentId: id, ...terms },
-        ...{ agent: { ...shown, skills: [], stats, createdAt: agent.created_at } },
+        ...{ agent: { ...shown, skills: [], tokens: [], stats, createdAt: agent.created_at } },
         ...{ includesHistory: false, includesSystemPrompt: false },
         ...{ buyableAt: now, expiresAt: new Date(now.getTime() + 1e7) },
       },

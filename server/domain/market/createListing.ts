@@ -6,10 +6,17 @@ import { type AgentRow, lockAgent, updateAgentRow } from '../agents/agentRows.ts
 import { assertAtRest } from '../agents/assertAtRest.ts';
 import { creditsToMicro, microToCredits, showUsd, toFixed18 } from '../amounts.ts';
 import { newId } from '../ids.ts';
+import { listLaunchedTokens } from '../launches/launchRows.ts';
 import { findWallet } from '../onchain/walletRows.ts';
+import type { Address } from '../ports.ts';
 import { lockTurnOfAgent } from '../runs/turnRows.ts';
+import { listAgentSkills } from '../skills/agentSkillRows.ts';
+import { listBySlugs } from '../skills/customSkillRows.ts';
+import { privatePins } from '../skills/privatePins.ts';
+import { parseSkillName } from '../skills/skillPin.ts';
 import { insertListing, type ListedAgent } from './listingRows.ts';
 
+const SHOWN_TOKENS = 5;
 const HOUR_MS = 3_600_000;
 const SHORTEST_MS = HOUR_MS;
 const LONGEST_MS = 90 * 24 * HOUR_MS;
@@ -47,7 +54,7 @@ export async function createListing(context: Context, trx: Trx, request: Listing
     trx,
     {
       ...{ id, accountId, agentId, title, description, includesHistory, includesSystemPrompt },
-      ...{ agent: snapshotOf(agent), priceMicro, buyableAt, expiresAt },
+      ...{ agent: await snapshotOf(trx, agent), priceMicro, buyableAt, expiresAt },
     },
     now,
   );
@@ -84,17 +91,31 @@ async function assertSellable(trx: Trx, agent: AgentRow): Promise<void> {
     throw new Problem('invalid_state', 'The wallet of this agent is frozen until it has been looked at.');
 }
 
-const snapshotOf = (agent: AgentRow): ListedAgent => ({
-  name: agent.name,
-  avatarUrl: agent.avatar_url,
-  walletAddress: agent.wallet_address,
-  model: agent.model,
-  skills: agent.skills,
-  stats: {
-    launches: agent.launches,
-    trades: agent.trades,
-    volumeUsd: showUsd(toFixed18(agent.volume_usd)),
-    creatorFeesUsd: showUsd(toFixed18(agent.creator_fees_usd)),
-  },
-  createdAt: agent.created_at,
-});
+async function snapshotOf(trx: Trx, agent: AgentRow): Promise<ListedAgent> {
+  const launches = await listLaunchedTokens(trx, [agent.id]);
+  return {
+    name: agent.name,
+    avatarUrl: agent.avatar_url,
+    walletAddress: agent.wallet_address,
+    model: agent.model,
+    skills: await skillsThatGoAlong(trx, agent),
+    tokens: launches
+      .slice(0, SHOWN_TOKENS)
+      .map(({ symbol, token_address }) => ({ symbol, address: token_address as Address })),
+    stats: {
+      launches: agent.launches,
+      trades: agent.trades,
+      volumeUsd: showUsd(toFixed18(agent.volume_usd)),
+      creatorFeesUsd: showUsd(toFixed18(agent.creator_fees_usd)),
+    },
+    createdAt: agent.created_at,
+  };
+}
+
+/** What the seller keeps to himself is nobody's to know, by its name either. */
+async function skillsThatGoAlong(trx: Trx, { id, account_id, skills }: AgentRow): Promise<string[]> {
+  const slugs = skills.flatMap((name) => parseSkillName(name)?.slug ?? []);
+  const [written, pins] = [await listBySlugs(trx, slugs), await listAgentSkills(trx, [id])];
+  const kept = new Set(privatePins(account_id, written, pins).map(({ skill }) => skill));
+  return skills.filter((name) => !kept.has(name));
+}

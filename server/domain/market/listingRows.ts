@@ -15,7 +15,10 @@ export interface ListedAgent {
   readonly avatarUrl: string | null;
   readonly walletAddress: Address;
   readonly model: string;
+  /** Without what the seller keeps to himself. */
   readonly skills: readonly string[];
+  /** That it launched, the newest first. */
+  readonly tokens: readonly { readonly symbol: string; readonly address: Address }[];
   readonly stats: {
     readonly launches: number;
     readonly trades: number;

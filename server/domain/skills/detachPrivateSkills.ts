@@ -3,7 +3,7 @@ import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import { takeSkills } from '../agents/agentRows.ts';
 import { deleteAgentSkills, listAgentSkills } from './agentSkillRows.ts';
 import { type CustomSkillRow, countUses, lockSkills } from './customSkillRows.ts';
-import { showPin } from './skillPin.ts';
+import { privatePins } from './privatePins.ts';
 
 /** The skills of an agent, held as they are; before its wallet and itself are locked. Its account is. */
 export async function lockSkillsOf(trx: Trx, agentId: string): Promise<readonly CustomSkillRow[]> {
@@ -27,21 +27,13 @@ export async function detachPrivateSkills(
   now: Date,
 ): Promise<readonly string[]> {
   const locked = await lockSkillsOf(trx, agentId);
-  const versions = new Map(
-    (await listAgentSkills(trx, [agentId])).map(({ skill_id, version }) => [skill_id, version]),
-  );
-  const taken = locked.flatMap(({ id, slug, account_id, public_from: publicFrom }) => {
-    const version = versions.get(id);
-    if (account_id !== sellerId || version === undefined) return [];
-    const isPublic = publicFrom !== null && version >= publicFrom;
-    return isPublic ? [] : [{ agentId, skillId: id, skill: showPin(slug, version) }];
-  });
+  const taken = privatePins(sellerId, locked, await listAgentSkills(trx, [agentId]));
   if (taken.length === 0) return [];
   const skillIds = taken.map(({ skillId }) => skillId);
   await deleteAgentSkills(trx, [agentId], skillIds);
   await countUses(trx, skillIds, -1);
   // One at a time: an update changes each row once.
-  for (const one of taken) await takeSkills(trx, [one], now);
+  for (const one of taken) await takeSkills(trx, [{ agentId, ...one }], now);
   const told = taken.map(({ skillId, skill }) => ({
     ...{ kind: 'skill_detached' as const, accountId: sellerId, agentId },
     detail: { skill: skillId, pin: skill, because: 'sold' },

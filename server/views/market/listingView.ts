@@ -1,13 +1,11 @@
 import type { Context } from '../../context.ts';
 import { readAddresses } from '../../domain/account/accountRows.ts';
 import { microToCredits, showUsd } from '../../domain/amounts.ts';
-import { listNewestOfAgents } from '../../domain/index/indexTokenRows.ts';
 import type { ListingRow } from '../../domain/market/listingRows.ts';
 import type { ListedWallet } from '../../domain/market/readListedWallet.ts';
 import type { Schema } from '../schema.ts';
 import { holdingViews } from '../trading/holdingViews.ts';
 
-const SHOWN_TOKENS = 5;
 const DAY_MS = 86_400_000;
 
 /** Listings as everybody sees them. `hashOf`: what an active one's agent is like now, where that was asked. */
@@ -16,16 +14,10 @@ export async function listingViews(
   listings: readonly ListingRow[],
   hashOf: (listing: ListingRow) => string | null = () => null,
 ): Promise<Schema<'MarketListing'>[]> {
-  const agentIds = [...new Set(listings.map(({ agent_id }) => agent_id))];
-  const [newest, addresses] = await Promise.all([
-    listNewestOfAgents(context.db, agentIds, SHOWN_TOKENS),
-    readAddresses(
-      context.db,
-      listings.map(({ account_id }) => account_id),
-    ),
-  ]);
-  const tokens = Map.groupBy(newest, ({ agent_id }) => agent_id);
-  const nowMs = context.clock.now().getTime();
+  const addresses = await readAddresses(
+    context.db,
+    listings.map(({ account_id }) => account_id),
+  );
   return listings.map((listing) => ({
     id: listing.id,
     status: listing.status,
@@ -36,7 +28,7 @@ export async function listingViews(
     includesHistory: listing.includes_history,
     includesSystemPrompt: listing.includes_system_prompt,
     seller: { address: addresses.get(listing.account_id) ?? null },
-    agent: agentView(listing, tokens.get(listing.agent_id) ?? [], nowMs),
+    agent: agentView(listing),
     stateHash: listing.status === 'active' ? hashOf(listing) : listing.state_hash,
     createdAt: listing.created_at,
     updatedAt: listing.updated_at,
@@ -46,18 +38,14 @@ export async function listingViews(
   }));
 }
 
-const agentView = (
-  { agent, agent_id }: ListingRow,
-  tokens: readonly { readonly symbol: string | null; readonly address: string }[],
-  nowMs: number,
-): Schema<'ListedAgent'> => ({
+const agentView = ({ agent, agent_id, created_at }: ListingRow): Schema<'ListedAgent'> => ({
   id: agent_id,
   name: agent.name,
   avatarUrl: agent.avatarUrl,
   walletAddress: agent.walletAddress,
-  tokens: tokens.map(({ symbol, address }) => ({ symbol, address })),
+  tokens: [...agent.tokens],
   stats: agent.stats,
-  ageDays: Math.max(0, Math.floor((nowMs - Date.parse(agent.createdAt)) / DAY_MS)),
+  ageDays: Math.max(0, Math.floor((Date.parse(created_at) - Date.parse(agent.createdAt)) / DAY_MS)),
   model: agent.model,
   skills: [...agent.skills],
 });
