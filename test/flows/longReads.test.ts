@@ -99,7 +99,9 @@ test('shows a token with its pool, and the price there', async () => {
   });
   expect(shown.priceUsd).toBe(formatUnits((Q192 * ethUsd18) / (sqrtPrice * sqrtPrice), 18));
   expect(shown.volumeUsd24h).toBe(usd(trades.reduce((sum, { quote }) => sum + worth(quote), 0n)));
-  const held = trades.reduce((sum, { side, quote }) => (side === 'buy' ? sum + quote : sum - quote), 0n);
+  // What a buy paid in fees is no part of it; what a sale paid is in tokens.
+  const gains = trades.map(({ side, quote, fee }) => (side === 'buy' ? quote - fee : -quote));
+  const held = gains.reduce((sum, gain) => sum + gain, 0n);
   expect(shown.liquidityUsd).toBe(usd(worth(held)));
   const { data } = await read<Schemas['PriceList']>(`price?addresses=${token()}`);
   expect(data).toMatchObject([{ symbol: 'FAR', priceUsd: shown.priceUsd, source: 'pool' }]);

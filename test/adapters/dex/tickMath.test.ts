@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { squareRoot } from '../../../server/adapters/dex/squareRoot.ts';
-import { startQuoteRaw, startTickFor } from '../../../server/adapters/venues/long/launchTemplate.ts';
 import { MAX_TICK, sqrtPriceAt, tickOfPrice } from '../../../server/adapters/dex/tickMath.ts';
+import { startQuoteRaw, startTickFor } from '../../../server/adapters/venues/long/launchTemplate.ts';
 
 const ticks = fc.integer({ min: -MAX_TICK, max: MAX_TICK });
 

@@ -10,12 +10,12 @@ import {
 } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { poolHop } from '../../../server/adapters/dex/poolLeg.ts';
+import { sqrtPriceAt } from '../../../server/adapters/dex/tickMath.ts';
 import { uniswapV4 } from '../../../server/adapters/dex/uniswapV4.ts';
 import { chainlinkPrices } from '../../../server/adapters/prices/chainlinkPrices.ts';
 import { economicsOf } from '../../../server/adapters/venues/long/launchTemplate.ts';
 import { isLaunchedPool } from '../../../server/adapters/venues/long/longTrading.ts';
 import { longVenue } from '../../../server/adapters/venues/long/longVenue.ts';
-import { sqrtPriceAt } from '../../../server/adapters/dex/tickMath.ts';
 import { type LaunchOrder, type Leg, NATIVE, PortError, type Venue } from '../../../server/domain/ports.ts';
 import { fundTreasury } from '../../../server/sandbox/fundTreasury.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
