@@ -1,3 +1,5 @@
+import { isWithin } from '../domain/isWithin.ts';
+
 /** Shares one answer for `forMs`, and one request among those who ask meanwhile. A failure is not kept. */
 export function shareBriefly<T>(
   nowMs: () => number,
@@ -6,7 +8,7 @@ export function shareBriefly<T>(
 ): () => Promise<T> {
   let kept: { readonly atMs: number; readonly answer: Promise<T> } | null = null;
   return () => {
-    if (kept !== null && nowMs() - kept.atMs < forMs) return kept.answer;
+    if (kept !== null && isWithin(nowMs(), kept.atMs, forMs)) return kept.answer;
     const answer = read();
     const entry = { atMs: nowMs(), answer };
     kept = entry;

@@ -23,7 +23,8 @@ interface Migration {
  * may start at once: one migrates while the others wait for its lock and then find nothing to do. Then the role of `serviceUrl`
  * is granted what it needs. With one URL for both, the service works as the owner; a role that owns nothing passes too, as long
  * as the owner ran every migration before.
- * Returns the names of the migrations that ran.
+ * Returns the names of the migrations that ran. Throws, with nothing done, where a newer version has migrated: this one does not
+ * know what the tables have come to mean. Processes that run already are not stopped by it.
  */
 export async function migrate(ownerUrl: string, serviceUrl: string = ownerUrl): Promise<string[]> {
   const db = connectDatabase(ownerUrl, {
@@ -49,11 +50,16 @@ export async function migrate(ownerUrl: string, serviceUrl: string = ownerUrl): 
 }
 
 async function runPending(db: Kysely<unknown>): Promise<string[]> {
-  const done = new Set(await listDone(db));
-  const pending = readdirSync(FOLDER)
+  const known = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.ts'))
-    .sort()
-    .filter((file) => !done.has(file));
+    .sort();
+  const done = new Set(await listDone(db));
+  const unknown = [...done].filter((file) => !known.includes(file)).sort();
+  if (unknown.length > 0)
+    throw new Error(
+      `The database is of a newer version: this one does not know ${unknown.at(-1)}. Start the version that ran it, or a newer one.`,
+    );
+  const pending = known.filter((file) => !done.has(file));
   try {
     if (pending.length > 0) await runAll(db, pending);
   } catch (cause) {

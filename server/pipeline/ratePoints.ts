@@ -1,5 +1,6 @@
 import type { RatePolicy } from '../../generated/operations.ts';
 import type { Context } from '../context.ts';
+import { isWithin } from '../domain/isWithin.ts';
 import { drawPoints } from './rateCounterRows.ts';
 
 /** A window of one policy for one caller, as this process knows it. */
@@ -144,8 +145,7 @@ export class RatePoints {
   }
 
   #isAway(): boolean {
-    const forMs = this.#nowMs() - this.#awaySince;
-    return forMs >= 0 && forMs < AWAY_MS;
+    return isWithin(this.#nowMs(), this.#awaySince, AWAY_MS);
   }
 
   #running(key: string): Window | undefined {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
+import { isWithin } from '../domain/isWithin.ts';
 import { QUIET_VERDICT_TTL_MS } from '../domain/onchain/chainGuard.ts';
 import { followChain, startCursor } from '../domain/onchain/followChain.ts';
 import { hasUnsettled } from '../domain/onchain/operationRows.ts';
@@ -15,7 +16,7 @@ export function startChainFollower(context: Context): Worker {
   const stop = new AbortController();
   const cursor = startCursor();
   const pause = startPause(stop.signal);
-  let scannedAt = 0;
+  let scannedAt = Number.NEGATIVE_INFINITY;
   let scanAfter = '';
   let started = false;
 
@@ -31,7 +32,8 @@ export function startChainFollower(context: Context): Worker {
   /** All wallets once at the start, used or not: the database may be an old copy. Then page by page; one that fails is asked again. */
   async function scan(): Promise<void> {
     const now = context.clock.now().getTime();
-    if (now - scannedAt < NONCE_SCAN_MS || (await context.chainGuard.check(context)) === 'mismatch') return;
+    if (isWithin(now, scannedAt, NONCE_SCAN_MS) || (await context.chainGuard.check(context)) === 'mismatch')
+      return;
     scannedAt = now;
     do {
       scanAfter = await scanNonces(context, scanAfter, started ? 'used' : 'all');

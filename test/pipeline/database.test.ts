@@ -24,6 +24,17 @@ test('migrates once when several processes start on an empty database together',
   await admin.end();
 });
 
+test('a start of an older version on a database that a newer one has migrated is refused, and names what it does not know', async () => {
+  const { ownerUrl, url, db, drop } = await createTestDatabase();
+  for (const name of ['9998_newer.ts', '9999_newest.ts'])
+    await sql`INSERT INTO schema_migrations (name) VALUES (${name})`.execute(db);
+  for (const owner of [ownerUrl, url])
+    await expect(migrate(owner, url)).rejects.toThrow(
+      'The database is of a newer version: this one does not know 9999_newest.ts.',
+    );
+  await drop();
+});
+
 test('reads times, whole numbers and JSON as the generated types say', async () => {
   const { db, drop } = await createTestDatabase();
   const { rows } =

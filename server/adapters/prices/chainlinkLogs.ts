@@ -1,6 +1,7 @@
 import { getAddress, parseAbi, zeroAddress } from 'viem';
 import { feedsOf } from '../../domain/index/feedsOf.ts';
 import { storable } from '../../domain/index/worth.ts';
+import { isWithin } from '../../domain/isWithin.ts';
 import type { Address, AnswerFact, LogSource } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
 import { answered, callNode } from '../chain/callNode.ts';
@@ -41,7 +42,7 @@ export function chainlinkLogs(options: {
   const topics = eventTopics(answerEvent);
   let known: { readonly atMs: number; readonly emitters: ReadonlyMap<Address, Emitter> } | null = null;
   const emitters = async (): Promise<ReadonlyMap<Address, Emitter>> => {
-    if (known === null || nowMs() - known.atMs > EMITTERS_TTL_MS)
+    if (known === null || !isWithin(nowMs(), known.atMs, EMITTERS_TTL_MS))
       known = { atMs: nowMs(), emitters: await readEmitters(chain, feeds) };
     return known.emitters;
   };

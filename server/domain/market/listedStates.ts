@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { readAgent } from '../agents/agentRows.ts';
+import { isWithin } from '../isWithin.ts';
 import { Turns } from '../turns.ts';
 import { unlessAway } from '../unlessAway.ts';
 import type { ListingRow } from './listingRows.ts';
@@ -49,7 +50,7 @@ export class ListedStates {
   #entryOf(context: Context, { id, agent_id: agentId }: Asked): Kept {
     const atMs = context.clock.now().getTime();
     const known = this.#kept.get(id);
-    if (known !== undefined && atMs - known.atMs < KEPT_MS) return known;
+    if (known !== undefined && isWithin(atMs, known.atMs, KEPT_MS)) return known;
     const state = this.#inTurn(async () => readStateHash(context, await readAgent(context.db, agentId)));
     const entry: Kept = { atMs, state, wallet: null };
     this.#kept.delete(id);

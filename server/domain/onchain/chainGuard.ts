@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { ahead } from '../ahead.ts';
+import { isWithin } from '../isWithin.ts';
 import { type BlockRef, type Hex, PortError } from '../ports.ts';
 import { findChain, saveChain } from './chainRows.ts';
 
@@ -23,7 +24,7 @@ export class ChainGuard {
    */
   check(context: Context, agoMs: number = VERDICT_TTL_MS): Promise<ChainVerdict> {
     const now = context.clock.now().getTime();
-    if (this.#verdict !== null && now - this.#verdict.at < agoMs) return this.#verdict.value;
+    if (this.#verdict !== null && isWithin(now, this.#verdict.at, agoMs)) return this.#verdict.value;
     const asked = { value: compare(context), at: now };
     this.#verdict = asked;
     asked.value.catch(() => {

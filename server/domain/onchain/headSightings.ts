@@ -59,6 +59,8 @@ export class HeadSightings {
     if (nowMs >= Math.max(this.#lookedMs, this.#heads.at(-1)?.byMs ?? this.#lookedMs)) return;
     this.#heads = [];
     this.#lookedMs = Number.NEGATIVE_INFINITY;
+    // What waits for the end of a loss waits as if it were new, and no longer.
+    if (this.#lost !== null) this.#lost = { ...this.#lost, atMs: Math.min(this.#lost.atMs, nowMs) };
   }
 
   /** Forgets blocks that the chain does not hold any more; the highest of them is its last loss. */

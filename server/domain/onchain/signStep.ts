@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { ahead } from '../ahead.ts';
+import { isWithin } from '../isWithin.ts';
 import { type Fees, MOST_NETWORK_FEE_WEI, type Revert, type UnsignedTransaction } from '../ports.ts';
 import { denyLocked, EXPIRED, endDenied, endLocked, endRefused } from './endOperation.ts';
 import { stepRefusal } from './fenceRefusal.ts';
@@ -68,7 +69,7 @@ export async function signStep(
   const feeWei = simulation.gas * fees.maxFeePerGasWei;
   // Gas as dear as no operation is worth passes again; until then it waits, for as long as it is valid.
   if (feeWei > MOST_NETWORK_FEE_WEI) return 'later';
-  const isFresh = context.clock.now().getTime() - beganMs < FRESH_MS;
+  const isFresh = isWithin(context.clock.now().getTime(), beganMs, FRESH_MS);
   const denial = await orDenied(context, operation, plan.name, () =>
     isFresh ? examination : examine(context, operation, plan, leave),
   );

@@ -1,3 +1,4 @@
+import { isWithin } from '../isWithin.ts';
 import type { Address, Asset } from '../ports.ts';
 
 interface Options {
@@ -25,7 +26,7 @@ export class QuoteSymbols {
   of(address: Address): Promise<string | null> {
     const atMs = this.#options.nowMs();
     const known = this.#kept.get(address);
-    if (known !== undefined && atMs - known.atMs < KEPT_MS) return known.symbol;
+    if (known !== undefined && isWithin(atMs, known.atMs, KEPT_MS)) return known.symbol;
     const entry = { atMs, symbol: this.#read(address) };
     this.#kept.delete(address);
     this.#kept.set(address, entry);
