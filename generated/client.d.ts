@@ -1243,7 +1243,8 @@ export interface paths {
          *     as `issues` what would stop it. Spends nothing. The quote is single use and holds for 30 seconds.
          *
          *     All markets of the route are read at one block, each for what the one before it pays. What would stop the swap itself
-         *     (balance, gas, limits, an unverified or blocked token) is an issue here; without any route it is 422 `insufficient_liquidity`.
+         *     (balance, gas, limits, an unverified or blocked token) is an issue here; without any route it is 422 `insufficient_liquidity`, and
+         *     so is a purchase out of a pool of long that keeps more than 10 %; what a wallet holds of such a token can be sold.
          *     A token of unknown origin is tried out in a simulation of its own first.
          */
         post: operations["quoteSwap"];
@@ -1469,7 +1470,8 @@ export interface paths {
          *     shows it, and where the venue taxes early buys, in the first block in which that tax is at most `maxSnipeTaxBps`. Its transaction's
          *     minimum out is more than a higher tax would leave, so that such a fill reverts. Its swap is accepted up to three seconds before that
          *     block and signed for it: what is paused, cancelled or stopped until then does not leave. First the purchase and its sale are tried
-         *     on the chain: what cannot be sold, or keeps a part of a transfer, is skipped. A launch is let go of after five minutes, and at once
+         *     on the chain: what cannot be sold, or keeps a part of a transfer, is skipped. A launch of long whose
+         *     pool keeps more than 10 % of a trade is never bought. A launch is let go of after five minutes, and at once
          *     where 1,000 wait for the snipers of the account.
          *
          *     Wrong schedules are 422 `invalid_schedule`, wrong prices 422 `invalid_trigger`. At most 200 automations that have not ended an
@@ -3059,6 +3061,7 @@ export interface Verdict {
      *     - `low_liquidity`: its markets hold less than $10,000 of WETH, USDG or its quote asset together, the most that could be paid for it.
      *     - `not_probed`: it was not tried out: the chain's node would not, the wallet holds too many such tokens, or it is only shown.
      *     - `too_new`: launched less than an hour ago.
+     *     - `high_fee`: its market keeps more than 10 % of a trade. Out of such a pool of long it can be sold, and is not bought.
      *     - `transfer_tax` (blocked): less arrives than is sent, so that the minimum of a swap would not hold.
      *     - `sell_simulation_failed` (blocked): what was bought in the simulation could not be sold again.
      */
@@ -3666,7 +3669,8 @@ export interface AgentLimits {
     /** @description The largest slippageBps that a trade may ask for, in basis points. */
     max_slippage_bps: number | null;
     /**
-     * @description The most that a trade may lose, in basis points: its price impact with the snipe tax, or, where that is more, what is
+     * @description The most that a trade may lose, in basis points: its price impact with the snipe tax and, of a purchase outside the
+     *     registry, what its market's fees with the creator's tax are beyond 1 %, or, where that is more, what is
      *     missing of its value when it comes out, fees included, by the fresh oracle prices of the first and the last asset on its
      *     way that have one.
      */
@@ -5153,7 +5157,7 @@ export interface SnipeFilters {
     symbolPattern: string | null;
     /** @description The most extra tax on early buys, in basis points. */
     maxSnipeTaxBps: number;
-    /** @description The most that the creator takes of each trade, in basis points. */
+    /** @description The most that the creator takes of each trade, in basis points; on long, what the pool's fee is beyond 1 %. */
     maxCreatorTaxBps: number | null;
 }
 /**
@@ -5275,7 +5279,7 @@ export type SnipeFiltersRequest = {
      * @default 0
      */
     maxSnipeTaxBps?: number;
-    /** @description The most that the creator takes of each trade. In basis points. */
+    /** @description The most that the creator takes of each trade, in basis points; on long, what the pool's fee is beyond 1 %. */
     maxCreatorTaxBps?: number | null;
 } | null;
 /**

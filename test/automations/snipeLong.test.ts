@@ -37,10 +37,15 @@ afterAll(async () => {
   await service.chain.stop();
 });
 
-const sniper = (): Promise<Automation> =>
+const sniper = (filters: object = {}): Promise<Automation> =>
   create(service, {
     ...{ kind: 'sniper', agentId: agent.id, tokenIn: 'ETH', amountPerSnipe: '0.001', maxSnipes: 5 },
-    ...{ budget: '1', slippageBps: 100, acknowledgeUnverified: true, filters: { venues: ['long'] } },
+    ...{
+      budget: '1',
+      slippageBps: 100,
+      acknowledgeUnverified: true,
+      filters: { venues: ['long'], ...filters },
+    },
   });
 const end = ({ id }: Automation) =>
   service.client.DELETE('/api/v1/automations/{id}', { params: { path: { id } } });
@@ -83,4 +88,23 @@ test('never buys a token of long that cannot be sold again', async () => {
     ...{ status: 'skipped', reason: 'sell_simulation_failed', swapId: null },
   });
   await end(order);
+});
+
+test('buys no launch whose pool keeps too much: by its filter, by the limit on losses, and at any fee above a tenth', async () => {
+  const [open, frugal] = [await sniper(), await sniper({ maxCreatorTaxBps: 0 })];
+  const [steep, five] = [
+    await launcher.launch('STEEP', { fee: 900_000 }),
+    await launcher.launch('FIVE', { fee: 50_000 }),
+  ];
+  const usual = await launcher.launch('USUAL');
+  expect((await only(open, usual)).swapId).not.toBeNull();
+  expect((await only(frugal, usual)).swapId).not.toBeNull();
+  expect(await only(open, five)).toMatchObject({ status: 'skipped', reason: 'policy_violation' });
+  const decided = async ({ id }: Automation) => (await executions(service, id)).map(({ token }) => token);
+  expect(await decided(open)).not.toContain(steep);
+  const waiting = service.database.db.selectFrom('snipe_candidates').select('token').execute();
+  expect(await waiting).toEqual([]);
+  expect(await decided(frugal)).toEqual([usual]);
+  await end(open);
+  await end(frugal);
 });

@@ -3,6 +3,7 @@ import { Problem } from '../../errors.ts';
 import type { IndexTokenRow } from '../index/indexTokenRows.ts';
 import type { Address, VenueName } from '../ports.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
+import { MOST_FEE_BPS, USUAL_FEE_BPS } from '../trading/feeBeyondUsual.ts';
 import { parseSymbolPattern, type SymbolPattern } from './symbolPattern.ts';
 
 /** Which launches a sniper buys, as it is stored; null: all that the others let through. */
@@ -87,6 +88,7 @@ type Launched = Pick<
   | 'fee_recipient'
   | 'symbol'
   | 'creator_tax_bps'
+  | 'fee_bps'
 >;
 
 type Filter = (token: Launched) => boolean;
@@ -97,7 +99,7 @@ export function filterOf(filters: SnipeFilters): Filter {
   return (token) => isOfTerms(token) && isOfPattern(token);
 }
 
-/** All but the pattern. */
+/** All but the pattern, and what no filter says: out of a pool that keeps too much nothing is bought. */
 export function termFilter(filters: SnipeFilters): Filter {
   const { venues, maxCreatorTaxBps: mostTaxBps } = filters;
   const quotes = setOf(filters.quotes?.map(({ address }) => address));
@@ -108,8 +110,13 @@ export function termFilter(filters: SnipeFilters): Filter {
     (quotes === null || isAmong(quotes, token.quote)) &&
     (creators === null || isAmong(creators, makerOf(token))) &&
     (denied === null || !partiesOf(token).some((party) => isAmong(denied, party))) &&
-    (mostTaxBps === null || token.creator_tax_bps <= mostTaxBps);
+    (mostTaxBps === null || creatorTakeBps(token) <= mostTaxBps) &&
+    (token.venue !== 'long' || token.fee_bps <= MOST_FEE_BPS);
 }
+
+/** The tax of a curve; on long, where a launch names the one fee of its pool, what that is more than usual. */
+const creatorTakeBps = ({ venue, fee_bps: feeBps, creator_tax_bps: taxBps }: Launched): number =>
+  venue === 'long' ? Math.max(0, feeBps - USUAL_FEE_BPS) : taxBps;
 
 /** The pattern alone, which takes far longer than the rest; it is read when it is asked first. */
 export function patternFilter({ symbolPattern }: SnipeFilters): Filter {

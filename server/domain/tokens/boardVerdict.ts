@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { VenueName } from '../ports.ts';
+import { MOST_FEE_BPS } from '../trading/feeBeyondUsual.ts';
 import { likeness } from './likeness.ts';
 import { LAUNCHED_HERE, LOW_LIQUIDITY_USD18, type Verdict } from './verdict.ts';
 
@@ -12,6 +13,8 @@ export interface Launched {
   readonly agentId: string | null;
   readonly launchedAt: string | null;
   readonly liquidityUsd18: bigint | null;
+  /** What its market keeps of a trade altogether, in basis points. */
+  readonly feeBps: number | null;
 }
 
 /** What is known of a venue's token without trying it out. `isOwn`: the reader had an own agent launch it. */
@@ -19,7 +22,7 @@ export function boardVerdict(context: Context, token: Launched, isOwn: boolean):
   if (isOwn) return LAUNCHED_HERE;
   const ageMs =
     token.launchedAt === null ? null : context.clock.now().getTime() - Date.parse(token.launchedAt);
-  const { liquidityUsd18 } = token;
+  const { liquidityUsd18, feeBps } = token;
   return {
     status: 'unverified',
     reasons: [
@@ -28,6 +31,7 @@ export function boardVerdict(context: Context, token: Launched, isOwn: boolean):
       ...likeness(context, token),
       ...(ageMs !== null && ageMs < TOO_NEW_MS ? ['too_new'] : []),
       ...(liquidityUsd18 !== null && liquidityUsd18 < LOW_LIQUIDITY_USD18 ? ['low_liquidity'] : []),
+      ...(feeBps !== null && feeBps > MOST_FEE_BPS ? ['high_fee'] : []),
     ],
   };
 }

@@ -26,7 +26,8 @@ export async function launchVerdicts(
   for (const row of indexed) {
     const { venue, symbol, agent_id: agentId, launched_at: launchedAt } = row;
     const { liquidityUsd18 } = marketFigures(stateOf(row), prices.get(row.quote));
-    const launched = { venue, symbol, agentId, launchedAt, liquidityUsd18 };
+    const feeBps = row.fee_bps + row.creator_tax_bps;
+    const launched = { venue, symbol, agentId, launchedAt, liquidityUsd18, feeBps };
     verdicts.set(row.address, boardVerdict(context, launched, false));
   }
   const others = tokens.filter(({ address }) => !verdicts.has(address));
@@ -37,7 +38,7 @@ export async function launchVerdicts(
   for (const { address, symbol } of others) {
     const venue = markets.get(address)?.venue.name;
     if (venue === undefined) continue;
-    const launched = { venue, symbol, agentId: null, launchedAt: null, liquidityUsd18: null };
+    const launched = { venue, symbol, agentId: null, launchedAt: null, liquidityUsd18: null, feeBps: null };
     verdicts.set(address, boardVerdict(context, launched, false));
   }
   return verdicts;

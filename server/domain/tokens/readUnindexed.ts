@@ -79,7 +79,7 @@ async function ofVenue(
   const { phase, feeRecipient, quote, spot } = market;
   const known = findRegistryAsset(context.addressBook, quote) ?? (await context.chain.token(quote));
   const prices = await context.prices.oracle([quote]);
-  const launched = { venue, symbol, agentId: null, launchedAt: null, liquidityUsd18: null };
+  const launched = { venue, symbol, agentId: null, launchedAt: null, liquidityUsd18: null, feeBps: null };
   const shown = { venue, phase, feeRecipient, verdict: boardVerdict(context, launched, false) };
   if (known === null || decimals === null) return shown;
   const state = { phase, spot, quoteDecimals: known.decimals, decimals, totalSupplyRaw, quoteHeldRaw: null };

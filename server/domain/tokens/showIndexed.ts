@@ -40,6 +40,7 @@ export async function showIndexed(
       agentId: row.agent_id,
       launchedAt: row.launched_at,
       liquidityUsd18: figures.liquidityUsd18,
+      feeBps: row.fee_bps + row.creator_tax_bps,
     };
     return {
       ...factsOf(row),

@@ -77,7 +77,7 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     const { exact = [], ...loss } = plan.detail as Expectation;
     const firstTrade = plan.name === tradeStep(swap.route, 0) ? exact : [];
     if (await mayComeTwice(context, db, asSuccessor(swap, operation.wallet_id), firstTrade)) return UNDECIDED;
-    const [breach] = [...termIssues(context, agent, terms), ...lossIssues(context, agent, loss)];
+    const [breach] = [...termIssues(context, agent, terms), ...lossIssues(context, agent, loss, swap.route)];
     if (breach !== undefined) return { refused: breach.code, sentence: breach.sentence };
     const refusal = await capBreachOf(context, db, agent, operation.id);
     if (refusal !== null) return refusal;

@@ -4,6 +4,7 @@ import { capBreach, limitsAt } from '../agents/agentLimits.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import type { Address, Leg } from '../ports.ts';
 import { isCash, isSameAddress } from '../tokens/registryAssets.ts';
+import { feeBeyondUsual } from './feeBeyondUsual.ts';
 import type { SwapPlan } from './planSwap.ts';
 
 export interface SwapIssue {
@@ -50,7 +51,7 @@ export function limitIssues(
   const lossBps = plan.quote.priceImpactBps + plan.quote.snipeTaxBps;
   return [
     ...termIssues(context, plan.agent, { bought: boughtBy(context, legs), slippageBps }),
-    ...lossIssues(context, plan.agent, { lossBps, shortfallBps }),
+    ...lossIssues(context, plan.agent, { lossBps, shortfallBps }, legs),
   ];
 }
 
@@ -62,16 +63,21 @@ export interface RouteLoss {
   readonly shortfallBps: number;
 }
 
-/** What they say against losing so much. */
+/** What they say against losing so much on the way over these legs, with what those who made its tokens take. */
 export function lossIssues(
   context: Context,
   agent: AgentRow,
-  { lossBps, shortfallBps }: RouteLoss,
+  { lossBps: ofMarketsBps, shortfallBps }: RouteLoss,
+  legs: readonly Leg[],
 ): SwapIssue[] {
   const { max_price_impact_bps: mostBps } = limitsAt(agent, context.clock.now());
   if (mostBps === null) return [];
   const most = `the agent\u2019s ${mostBps} basis points`;
-  if (lossBps > mostBps) return [tooDear(`Price impact and snipe tax together take more than ${most}.`)];
+  const feeBps = feeBeyondUsual(context.addressBook, legs);
+  if (ofMarketsBps + feeBps > mostBps) {
+    const lost = feeBps === 0 ? 'Price impact and snipe tax' : 'Price impact, snipe tax and fees beyond 1 %';
+    return [tooDear(`${lost} together take more than ${most}.`)];
+  }
   if (shortfallBps <= mostBps) return [];
   const sentence = `By the oracle\u2019s prices ${shortfallBps} basis points of what goes in do not come out, more than ${most}.`;
   return [tooDear(sentence)];

@@ -1,4 +1,13 @@
-import type { Address, Counterpart, PoolKey, TokenMarket, VenueMarket } from '../../../domain/ports.ts';
+import { isAddressEqual } from 'viem';
+import type {
+  Address,
+  Counterpart,
+  PoolKey,
+  QuoteRefusal,
+  TokenMarket,
+  VenueMarket,
+} from '../../../domain/ports.ts';
+import { MOST_FEE_BPS } from '../../../domain/trading/feeBeyondUsual.ts';
 import { poolIdOf } from '../../dex/poolKey.ts';
 import { poolLeg } from '../../dex/poolLeg.ts';
 import { uniswapV4 } from '../../dex/uniswapV4.ts';
@@ -20,12 +29,21 @@ async function readCounterparts(
   const pools = await findPools(context, tokens, at);
   return pools.map((pool): Counterpart | null => {
     if (!isTraded(pool)) return null;
-    const { quote, key } = pool;
+    const { token, quote, key } = pool;
     const leg: Counterpart['leg'] = async (tokenIn, tokenOut) =>
-      poolLeg(context.addressBook, key, tokenIn, tokenOut, key.fee);
+      isAddressEqual(tokenOut, token) && key.fee > MOST_FEE_PIPS
+        ? DEAR
+        : poolLeg(context.addressBook, key, tokenIn, tokenOut, key.fee);
     return { quote, leg };
   });
 }
+
+/** Whoever launches names the fee, up to all of it. What somebody holds already may be sold at any. */
+const MOST_FEE_PIPS = MOST_FEE_BPS * 100;
+const DEAR: QuoteRefusal = {
+  refused: 'insufficient_liquidity',
+  sentence: `The token\u2019s pool keeps more than ${MOST_FEE_BPS / 100} % of what goes in; it can be sold there and is not bought.`,
+};
 
 /**
  * Whether the service trades in the pool. What a launcher's own hook keeps of a swap stands in no log that every one of
