@@ -838,7 +838,8 @@ export interface paths {
          *     The agent must be running, and has one run at a time. Its tools are those that its skills grant and that the caller may call:
          *     swaps need the scope `trade:write`, launches `launch:write`, claims and transfers `transfer:write`, beside `runtime:write`, in a dry
          *     run as well. A tool beyond the caller's scopes is left out; named in `allowed_tools` it is 403 `insufficient_scope`. What the API key
-         *     may do is looked at again before each step, and revoking the key stops the run.
+         *     and the agent's skills allow is looked at again before each step: revoking the key stops the run, and a skill taken away takes its
+         *     tools from it.
          *
          *     Thinking costs credits by the model's prices; what a thought may cost at most is reserved while it lasts, and one that fails costs
          *     nothing. Where only what other thoughts have reserved is missing, the run waits for it within its time; when that and all that the

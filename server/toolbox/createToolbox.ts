@@ -62,7 +62,7 @@ async function delegationOf(
   return {
     caller: { accountId, keyId, sessionId: null, scopes, agentIds: [agentId] },
     actor: { id: initiatorId, ip: null, requestId },
-    fence: grantFence(context, grant),
+    fence: grantFence(context, grant, operation.operationId),
     refine: (body) => refineBody(context, grant, operation, body),
   };
 }

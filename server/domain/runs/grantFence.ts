@@ -7,17 +7,19 @@ import { toFixed18 } from '../amounts.ts';
 import { sumHoldsForMicro } from '../billing/holdRows.ts';
 import { markInitiator } from '../onchain/operationRows.ts';
 import type { ToolGrant } from '../ports.ts';
+import { readBriefing } from '../skills/readBriefing.ts';
 import { readStanding } from './standing.ts';
 
 /**
- * What a grant says in the commit that accepts what its model asked for. Before: the agent runs as it did at the beginning, and
- * the message or run still acts. After: the operation remembers both, and all that was asked for in the same name is within
+ * What a grant says in the commit that accepts what its model asked for. Before: the agent runs as it did at the beginning,
+ * its skills still grant the tool, and the message or run still acts. After: the operation remembers both, and all that was asked for in the same name is within
  * what the grant allows. The agent's lock comes first, so that two calls cannot pass a limit together.
  */
-export const grantFence = (context: Context, grant: ToolGrant): AcceptFence => ({
+export const grantFence = (context: Context, grant: ToolGrant, tool: string): AcceptFence => ({
   async before(trx) {
     const agent = await lockAgent(trx, grant.accountId, grant.agentId);
     if (agent.status !== 'running' || agent.epoch !== grant.agentEpoch) throw notRunning();
+    if (!(await readBriefing(trx, agent)).tools.includes(tool)) throw taken();
     if ((await readStanding(context, trx, grant.initiatorId)) !== 'acting') throw notActing();
   },
   async after(trx, operationId) {
@@ -43,6 +45,8 @@ async function assertWithinCredits(
 }
 
 const breach = (sentence: string): Problem => new Problem('policy_violation', sentence);
+
+const taken = (): Problem => breach("The agent's skills do not include this tool any more.");
 
 const notRunning = (): Problem =>
   new Problem('agent_not_running', 'The agent was stopped or started anew since its model began.');

@@ -1,11 +1,13 @@
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
+import { readAgent } from '../agents/agentRows.ts';
 import { showUsd, toFixed18 } from '../amounts.ts';
 import { holdCredits, releaseHold, settleHold } from '../billing/credits.ts';
 import { sumHoldsForMicro, sumThoughtHoldsMicro } from '../billing/holdRows.ts';
 import { readBalance } from '../billing/ledgerRows.ts';
 import { newId } from '../ids.ts';
 import type { ModelAnswer, ToolCall, ToolGrant, ToolResult } from '../ports.ts';
+import { readBriefing } from '../skills/readBriefing.ts';
 import { type Entry, type Journal, type RecordedCall, Superseded } from './conversation.ts';
 import { entriesOf } from './entriesOf.ts';
 import { ringRun } from './ringRun.ts';
@@ -52,7 +54,7 @@ export class RunJournal implements Journal {
     return entries;
   }
 
-  /** @throws StarterGone */
+  /** What the run began with, as far as its starter and the agent's skills still allow it. @throws StarterGone */
   async grant(): Promise<ToolGrant> {
     const run = await readRun(this.#context.db, this.#lease.id);
     this.#assertOwn(run);
@@ -60,7 +62,9 @@ export class RunJournal implements Journal {
     const scopes = await readStarterRights(this.#context, grant).catch((error: unknown) => {
       throw error instanceof Problem ? new StarterGone(error.message, { cause: error }) : error;
     });
-    return { ...grant, scopes };
+    const { db } = this.#context;
+    const granted = (await readBriefing(db, await readAgent(db, run.agent_id))).tools;
+    return { ...grant, scopes, tools: grant.tools.filter((tool) => granted.includes(tool)) };
   }
 
   /** @throws CreditsReserved */
@@ -221,7 +225,7 @@ export async function dropThoughts(trx: Trx, runId: string, now: Date): Promise<
 export const deadlineOf = ({ started_at, created_at, max_duration_seconds: seconds }: RunRow): Date =>
   new Date(Date.parse(started_at ?? created_at) + seconds * 1000);
 
-export const grantOf = (run: RunRow): ToolGrant => ({
+const grantOf = (run: RunRow): ToolGrant => ({
   initiatorId: run.id,
   accountId: run.account_id,
   agentId: run.agent_id,
