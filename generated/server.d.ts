@@ -4339,10 +4339,10 @@ export interface components {
             multiplier: components["schemas"]["DecimalAmount"] | null;
             /** @description US dollars for one whole token; null, never 0, while no price is known. */
             priceUsd: components["schemas"]["UsdAmount"] | null;
-            /** @description Balance times price in US dollars; null while no price is known. */
+            /** @description Balance times price in US dollars, which all of it may not sell for at a token's own market; null while no price is known. */
             valueUsd: components["schemas"]["UsdAmount"] | null;
             /**
-             * @description Part of totalUsd between 0 and 1; null while no price is known or the total is 0.
+             * @description Part of totalUsd (in a listing of totalUsd and marketUsd together) between 0 and 1; null while no price is known or the total is 0.
              * @example 0.9953
              */
             share: string | null;
@@ -4353,7 +4353,7 @@ export interface components {
             agentId: components["schemas"]["AgentId"];
             /** @description The agent's wallet. */
             walletAddress: components["schemas"]["Address"];
-            /** @description Worth of everything that has a price, in US dollars. */
+            /** @description Worth of everything that has a price, in US dollars. What has only its own market counts at the price of that, which all of it may not sell for. */
             totalUsd: components["schemas"]["UsdAmount"];
             /**
              * @description Tokens with a balance, the most valuable first, those without a price last, at most 1,000 of them; totalUsd counts all.
@@ -4986,9 +4986,17 @@ export interface components {
              *     token that was launched here is a stranger's, and none was tried out: ask for a quote before you count on its price.
              */
             holdings: components["schemas"]["Holding"][] | null;
-            /** @description Worth of everything in `holdings` that has a price, in US dollars. */
+            /**
+             * @description Worth in US dollars of what an oracle prices in `holdings`: ETH, WETH, USDG and registry stocks with a price feed. No other token
+             *     counts, whatever its market says.
+             */
             totalUsd: components["schemas"]["UsdAmount"] | null;
-            /** @description Creator fees that wait for the wallet at present prices, in US dollars; also null if such an asset has no price. */
+            /**
+             * @description Balance times market price in US dollars of all other tokens in `holdings` that have a price. A paper value: all of them together may
+             *     sell for far less, and who made a thin market could set its price. Ask for a quote before you count on it.
+             */
+            marketUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description Creator fees that wait for the wallet at present prices, of launched tokens at those of their markets, in US dollars; also null if such an asset has no price. */
             unclaimedFeesUsd: components["schemas"]["UsdAmount"] | null;
         };
         /** @description What the buyer has seen of the listing. camelCase. */

@@ -2,12 +2,15 @@ import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { readEarnings } from '../launches/readEarnings.ts';
 import { launchVerdicts } from '../tokens/launchVerdicts.ts';
+import { isPriced } from '../tokens/registryAssets.ts';
 import { LAUNCHED_HERE, type Verdict } from '../tokens/verdict.ts';
 import { type Holding, type Portfolio, readPortfolio } from '../trading/readPortfolio.ts';
 
 /** What a buyer gets with the agent's wallet. */
 export interface ListedWallet {
   readonly portfolio: Portfolio;
+  /** Of the portfolio's total what no oracle says: a token's owner can set its thin market to any price. 18-digit fixed point. */
+  readonly marketUsd18: bigint;
   /** 18-digit fixed point; null where fees wait in an asset that has no price. */
   readonly unclaimedUsd18: bigint | null;
 }
@@ -26,7 +29,10 @@ export async function readListedWallet(
     readEarnings(context, [agent], block),
   ]);
   const holdings = await asStrangersSee(context, portfolio.holdings);
-  return { portfolio: { ...portfolio, holdings }, unclaimedUsd18 };
+  const marketUsd18 = holdings
+    .filter(({ asset }) => !isPriced(context.addressBook, asset.address))
+    .reduce((sum, { valueUsd18 }) => sum + (valueUsd18 ?? 0n), 0n);
+  return { portfolio: { ...portfolio, holdings }, marketUsd18, unclaimedUsd18 };
 }
 
 const asAnybodyAt = (context: Context, block: bigint): Context => ({

@@ -75,6 +75,7 @@ export async function listingWithWalletView(
 
 const walletView = (wallet: ListedWallet | null): Schema<'ListedWallet'> => ({
   holdings: wallet === null ? null : holdingViews(wallet.portfolio),
-  totalUsd: wallet === null ? null : showUsd(wallet.portfolio.totalUsd18),
+  totalUsd: wallet === null ? null : showUsd(wallet.portfolio.totalUsd18 - wallet.marketUsd18),
+  marketUsd: wallet === null ? null : showUsd(wallet.marketUsd18),
   unclaimedFeesUsd: wallet?.unclaimedUsd18 == null ? null : showUsd(wallet.unclaimedUsd18),
 });

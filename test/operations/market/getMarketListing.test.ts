@@ -49,7 +49,7 @@ test('shows everybody the listing as its seller sees it, with the tokens that th
   expect(headers.get('cache-control')).toBe('public, max-age=2');
 });
 
-const NO_WALLET = { holdings: null, totalUsd: null, unclaimedFeesUsd: null };
+const NO_WALLET = { holdings: null, totalUsd: null, marketUsd: null, unclaimedFeesUsd: null };
 
 test('shows no hash and no wallet while the chain is away, and all the rest', async () => {
   const { id: agentId } = await newAgent(service);
@@ -62,7 +62,7 @@ test('shows no hash and no wallet while the chain is away, and all the rest', as
   away.end();
   expect((await lookWhole(id)).body).toMatchObject({
     ...{ stateHash: expect.stringMatching(/^0x[0-9a-f]{64}$/), holdings: [] },
-    ...{ totalUsd: '0', unclaimedFeesUsd: '0' },
+    ...{ totalUsd: '0', marketUsd: '0', unclaimedFeesUsd: '0' },
   });
 });
 

@@ -44,8 +44,8 @@ test('shows everybody every active listing once over all pages, the newest first
   expect(pages.map((page) => page.length)).toEqual([3, 1]);
   expect(shown(pages)).toEqual([3, 2, 1, 0]);
   const { body: alone } = await anybody(service, `/api/v1/market/${ids[3]}`);
-  const { stateHash, holdings, totalUsd, unclaimedFeesUsd, meta } = alone;
-  const onlyAlone = { stateHash, holdings, totalUsd, unclaimedFeesUsd, meta };
+  const { stateHash, holdings, totalUsd, marketUsd, unclaimedFeesUsd, meta } = alone;
+  const onlyAlone = { stateHash, holdings, totalUsd, marketUsd, unclaimedFeesUsd, meta };
   expect({ ...pages[0]![0], ...onlyAlone }).toEqual(alone);
   expect(Object.keys(pages[0]![0]!)).not.toContain('holdings');
   expect(pages.flat()).toMatchObject(ids.map(() => ({ stateHash: null })));
