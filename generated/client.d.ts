@@ -1443,7 +1443,7 @@ export interface paths {
          * Create an automation
          * @description Has the agent trade by itself: `dca` sells an amount at every slot of a schedule, `limit` trades once at a price or better, or
          *     as a stop, `sniper` buys new launches.
-         *     Moves money later, only while the agent is running; every swap counts against the agent's limits.
+         *     Moves money later, within the agent's limits and only while it runs, which ends with a run that the account cannot pay on for.
          *
          *     Each execution is an ordinary swap, quoted and checked when it is made; see it in GET /api/v1/automations/{id}/executions. A slot is
          *     executed at most once. While a swap of a dca is under way its next slots are skipped, and so are the slots of an agent that does not
@@ -1458,9 +1458,6 @@ export interface paths {
          *     off by one block alone, as an ordinary swap for the quote less `slippageBps`. One whose price is met when it is made or changed is 422
          *     `invalid_trigger`; where nothing can be quoted yet, it waits. One that is resumed trades if its price is met by then.
          *
-         *     A stop-loss of an agent that does not run protects nothing. Automations ask no model and cost no credits, yet a run that the account
-         *     cannot pay on for pauses its agent (`insufficient_credits`), and that rests them until the agent is started again, which takes no credits.
-         *
          *     A stop promises no price and no fill: a market that falls by more than `slippageBps` before the swap is in a block makes that revert,
          *     for its gas. It is recorded as `failed` and ends no limit order or stop, however often: it is tried with a fresh quote, after a
          *     pause that doubles from a second to a minute (a limit order: 5 minutes) with each revert within an hour, a stop after two looks
@@ -1471,9 +1468,8 @@ export interface paths {
          *     shows it, and where the venue taxes early buys, in the first block in which that tax is at most `maxSnipeTaxBps`. Its transaction's
          *     minimum out is more than a higher tax would leave, so that such a fill reverts. Its swap is accepted up to three seconds before that
          *     block and signed for it: what is paused, cancelled or stopped until then does not leave. First the purchase and its sale are tried
-         *     on the chain: what cannot be sold, or keeps a part of a transfer, is skipped. A launch of long whose
-         *     pool keeps more than 10 % of a trade is never bought. A launch is let go of after five minutes, and at once
-         *     where 1,000 wait for the snipers of the account.
+         *     on the chain: what cannot be sold, or keeps a part of a transfer, is skipped, and what a pool of long keeps over 10 % of. A launch
+         *     is let go of after five minutes, and at once where 1,000 wait for the snipers of the account.
          *
          *     Wrong schedules are 422 `invalid_schedule`, wrong prices 422 `invalid_trigger`. At most 200 automations that have not ended an
          *     account: 429 `quota_exceeded`. Needs the scope `trade:write` too.

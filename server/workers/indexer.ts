@@ -95,33 +95,26 @@ function openIndexing(context: Context, name: string) {
       // A commit that failed may have been one: the next pass goes on from where the database says.
       isDoubtful = true;
       if (error instanceof StaleCursor) {
-        context.log.warn(
-          { err: error },
-          'the database has another position of the index, which goes on from there',
-        );
+        context.log.warn({ err: error }, 'the database has another position; the index goes on from there');
         return 0;
       }
       const isShorter = range.shrink();
-      const isRefused = isDataException(error);
-      if (isShorter && (isRefused || context.chainLogs.isTooWide(error))) return 0;
+      if (isShorter && (isDataException(error) || context.chainLogs.isTooWide(error))) return 0;
       const waitMs = Math.max(backoffMs, error instanceof PortError ? (error.retryAfterMs ?? 0) : 0);
       backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
-      if (isRefused) await tellRefused(context, position, error);
-      else context.log.warn({ err: error, waitMs }, 'the chain could not be indexed, will be repeated');
+      await tellFailure(context, position, error, waitMs);
       return waitMs;
     },
     /** A pass may take longer than the lease; a process that does not run any more renews nothing. */
     async renew(): Promise<void> {
       if (position === null) return;
-      try {
-        const cursor = await renewLead(context.db, position.lead);
-        // Also where a pass has moved it meanwhile: a look too many.
-        if (position !== null && !standsAt(cursor, position)) isDoubtful = true;
-      } catch (error) {
-        isDoubtful = true;
+      const cursor = await renewLead(context.db, position.lead).catch((error: unknown) => {
         if (!(error instanceof LostLead))
           context.log.warn({ err: error }, 'the lead of the index was not renewed');
-      }
+        return null;
+      });
+      // Also where a pass has moved it meanwhile: a look too many.
+      if (cursor === null || (position !== null && !standsAt(cursor, position))) isDoubtful = true;
     },
     async giveUp(): Promise<void> {
       if (position !== null) await giveUpLead(context.db, position.lead);
@@ -132,8 +125,15 @@ function openIndexing(context: Context, name: string) {
 const isDataException = (error: unknown): boolean =>
   DATA_EXCEPTION.test(String((error as { readonly code?: unknown } | null)?.code));
 
-/** No repetition helps against what one block says: somebody has to look. */
-async function tellRefused(context: Context, position: IndexPosition | null, error: unknown): Promise<void> {
+async function tellFailure(
+  context: Context,
+  position: IndexPosition | null,
+  error: unknown,
+  waitMs: number,
+): Promise<void> {
+  if (!isDataException(error))
+    return context.log.warn({ err: error, waitMs }, 'the chain could not be indexed, will be repeated');
+  // No repetition helps against what one block says: somebody has to look.
   const block = position === null ? null : String(position.block.number + 1n);
   context.log.error({ err: error, block }, 'the database refuses what a block says; the index stands still');
   if (position === null) return;
