@@ -1,6 +1,7 @@
 import {
   amount,
   ConfigError,
+  databaseUrl,
   type Environment,
   encryptionKey,
   encryptionKeys,
@@ -16,6 +17,7 @@ import {
   type RateLimits,
   rateLimits,
   required,
+  rpcUrls,
   secret,
   starterFunding,
   withoutEmpty,
@@ -104,9 +106,8 @@ export function readConfig(given: Environment): Config {
     publicUrl: publicUrl(environment.PUBLIC_URL),
     trustedProxies: listed(environment.TRUSTED_PROXIES).map(network),
     corsOrigins: listed(environment.CORS_ORIGINS).map(origin),
-    databaseUrl: required(environment, 'DATABASE_URL'),
-    migrationDatabaseUrl: environment.MIGRATION_DATABASE_URL ?? required(environment, 'DATABASE_URL'),
-    rpcUrls: listed(required(environment, 'RPC_URL')),
+    ...databases(environment),
+    rpcUrls: rpcUrls(required(environment, 'RPC_URL')),
     rpcPollMs: rpcPollMs(environment),
     chainId,
     addressBook: environment.ADDRESS_BOOK,
@@ -137,6 +138,15 @@ export function readConfig(given: Environment): Config {
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'info',
     ),
+  };
+}
+
+function databases(environment: Environment): Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'> {
+  const own = databaseUrl('DATABASE_URL', required(environment, 'DATABASE_URL'));
+  const { MIGRATION_DATABASE_URL: owners } = environment;
+  return {
+    databaseUrl: own,
+    migrationDatabaseUrl: owners === undefined ? own : databaseUrl('MIGRATION_DATABASE_URL', owners),
   };
 }
 

@@ -152,9 +152,32 @@ export const listed = (text: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+/** The order of secp256k1: private keys are the numbers from 1 to below it. */
+const KEYS_END = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+
+/** Where PostgreSQL is, as a URL or the path of a socket. */
+export function databaseUrl(name: string, text: string): string {
+  const isUrl = /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+  if (!isUrl && !/^(\/|socket:)/.test(text)) throw new ConfigError(`${name} must be a postgres:// URL.`);
+  return text;
+}
+
+/** Where nodes answer, at least one. */
+export function rpcUrls(text: string): string[] {
+  const urls = listed(text);
+  const isHttp = (url: string): boolean => /^https?:\/\/[^\s]+$/.test(url) && URL.canParse(url);
+  if (urls.length === 0 || !urls.every(isHttp))
+    throw new ConfigError('RPC_URL must be http or https URLs, comma-separated.');
+  return urls;
+}
+
 export function privateKey(name: string, text: string): `0x${string}` {
   if (!/^0x[0-9a-fA-F]{64}$/.test(text))
     throw new ConfigError(`${name} must be 0x and 64 hexadecimal digits.`);
+  if (BigInt(text) === 0n || BigInt(text) >= KEYS_END)
+    throw new ConfigError(
+      `${name} must be a private key of secp256k1, which neither 0 nor so large a number is.`,
+    );
   return text as `0x${string}`;
 }
 

@@ -76,12 +76,16 @@ export async function startService(config: Config, options: ServiceOptions = {})
     const door =
       config.role === 'worker'
         ? null
-        : await listen(createApp(pipeline, { context }), config.host, config.port, context.clock, {
-            trustedProxies: config.trustedProxies,
-          });
+        : await at('HOST', config.host, (host) =>
+            listen(createApp(pipeline, { context }), host, config.port, context.clock, {
+              trustedProxies: config.trustedProxies,
+            }),
+          );
     if (door !== null) listensOn(door.port);
     // Last: what answers there is ready.
-    const metrics = (await watching?.open(context, built.poolFill)) ?? null;
+    const { host = '' } = config.metrics ?? {};
+    const metrics =
+      watching === null ? null : await at('METRICS_HOST', host, () => watching.open(context, built.poolFill));
     return {
       context,
       port: door?.port ?? null,
@@ -99,6 +103,22 @@ export async function startService(config: Config, options: ServiceOptions = {})
     await closeWorkers();
     await closeContext();
     throw error;
+  }
+}
+
+const NO_OWN_ADDRESS = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);
+
+/** Opens a door. Throws an error that names `variable` where its host is none of this machine's. */
+async function at<Door>(
+  variable: string,
+  host: string,
+  open: (host: string) => Promise<Door>,
+): Promise<Door> {
+  try {
+    return await open(host);
+  } catch (cause) {
+    if (!NO_OWN_ADDRESS.has(String((cause as { code?: unknown }).code))) throw cause;
+    throw new Error(`${variable} is no address of this machine: ${host}.`, { cause });
   }
 }
 

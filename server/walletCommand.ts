@@ -6,6 +6,7 @@ import { NothingToRestore, RestoreRefusal, restoreAgent } from './domain/agents/
 import { resealWallets } from './domain/onchain/resealWallets.ts';
 import { NothingToThaw, ThawRefusal, thawWallet } from './domain/onchain/thawWallet.ts';
 import { listFrozenWallets } from './domain/onchain/walletRows.ts';
+import { type Address, PortError } from './domain/ports.ts';
 
 const USAGE = COMMAND_USAGE.wallets;
 const REFUSED = 1;
@@ -38,11 +39,20 @@ export async function runWalletCommand(
 async function listFrozen(context: Context, print: (line: string) => void): Promise<number> {
   const wallets = await listFrozenWallets(context.db);
   if (wallets.length === 0) print('No wallet is frozen.');
-  for (const { address, role, frozen_reason, next_nonce } of wallets) {
-    const { nextNonce } = await context.chain.lookEverywhere(address, []);
-    print(`${address}  ${role}  ${frozen_reason}  stored nonce ${next_nonce}, chain nonce ${nextNonce}`);
-  }
+  const nonces = await Promise.all(wallets.map(({ address }) => chainNonce(context, address)));
+  for (const [index, { address, role, frozen_reason, next_nonce }] of wallets.entries())
+    print(`${address}  ${role}  ${frozen_reason}  stored nonce ${next_nonce}, chain nonce ${nonces[index]}`);
   return 0;
+}
+
+/** An operator asks mostly when something does not answer. */
+async function chainNonce({ chain }: Context, address: Address): Promise<string> {
+  try {
+    return String((await chain.lookEverywhere(address, [])).nextNonce);
+  } catch (error) {
+    if (error instanceof PortError) return 'not known';
+    throw error;
+  }
 }
 
 async function reseal(context: Context, print: (line: string) => void): Promise<number> {

@@ -18,6 +18,25 @@ test('content is kept by the service alone, at a node or at a company', () => {
   expect(readConfig({ ...ENVIRONMENT, PINATA_JWT: 'a.b.c' }).pinataJwt).toBe('a.b.c');
 });
 
+test('an address or key of another kind is refused with the name of its variable', () => {
+  const said = (settings: object) => () => readConfig({ ...ENVIRONMENT, ...settings });
+  for (const url of ['foo', 'http://db', 'postgres:db'])
+    for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'])
+      expect(said({ [name]: url })).toThrow(`${name} must be a postgres:// URL.`);
+  for (const url of ['foo', 'ws://rpc', 'http://one,wss://two', 'http://', ','])
+    expect(said({ RPC_URL: url })).toThrow('RPC_URL must be http or https URLs, comma-separated.');
+  for (const key of [`0x${'00'.repeat(32)}`, `0x${'ff'.repeat(32)}`])
+    for (const name of ['LAUNCHER_PRIVATE_KEYS', 'TREASURY_PRIVATE_KEY'])
+      expect(said({ [name]: key })).toThrow(`${name} must be a private key of secp256k1`);
+  for (const url of [
+    'postgres://db',
+    'postgresql://a:b@h:1/d?sslmode=require',
+    'postgres:///d?host=/run/pg',
+    '/run/pg d',
+  ])
+    expect(readConfig({ ...ENVIRONMENT, DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
 test('models are asked nowhere unless a provider is named, with or without a key', () => {
   const nothing = { llmBaseUrl: undefined, llmApiKey: undefined, modelCatalog: undefined };
   expect(readConfig(ENVIRONMENT)).toMatchObject(nothing);

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { connectDatabase } from './connect.ts';
 
 type Connection = Kysely<unknown>;
 
@@ -15,8 +14,7 @@ interface Table {
  * append-only table it adds them, and it changes nothing else in the database. Writes only what differs, so that a start after
  * which nothing is new changes nothing. Where the service connects as the owner, who may do everything, there is nothing to give.
  */
-export async function grantService(owner: Connection, serviceUrl: string): Promise<void> {
-  const role = await roleOf(serviceUrl);
+export async function grantService(owner: Connection, role: string): Promise<void> {
   if (role === (await currentRole(owner))) return;
   await denyTemporaryTables(owner, role);
   const stale = (await readTables(owner, role)).filter(({ held, wanted }) => held.join() !== wanted.join());
@@ -40,16 +38,6 @@ async function denyTemporaryTables(owner: Connection, role: string): Promise<voi
     has_database_privilege(${role}, current_database(), 'TEMPORARY') AS may`.execute(owner);
   const [{ database, may } = { database: '', may: false }] = rows;
   if (may) await sql`REVOKE TEMPORARY ON DATABASE ${sql.id(database)} FROM PUBLIC`.execute(owner);
-}
-
-/** The service's own word, because a URL need not name its role. */
-async function roleOf(serviceUrl: string): Promise<string> {
-  const db = connectDatabase(serviceUrl, { max: 1 }) as unknown as Connection;
-  try {
-    return await currentRole(db);
-  } finally {
-    await db.destroy();
-  }
 }
 
 async function currentRole(db: Connection): Promise<string> {

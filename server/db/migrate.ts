@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { connectDatabase } from './connect.ts';
 import { grantService } from './grantService.ts';
+import { outlastOutage } from './outlastOutage.ts';
+import { roleOf } from './roleOf.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 /** Any number that nothing else in this database locks. */
@@ -27,6 +29,8 @@ interface Migration {
  * know what the tables have come to mean. Processes that run already are not stopped by it.
  */
 export async function migrate(ownerUrl: string, serviceUrl: string = ownerUrl): Promise<string[]> {
+  // Asked before anything is locked, and under the name of its own variable.
+  const role = serviceUrl === ownerUrl ? null : await outlastOutage('DATABASE_URL', () => roleOf(serviceUrl));
   const db = connectDatabase(ownerUrl, {
     max: 1,
     connectTimeoutMs: CONNECT_TIMEOUT_MS,
@@ -38,7 +42,7 @@ export async function migrate(ownerUrl: string, serviceUrl: string = ownerUrl): 
       await sql`SELECT pg_advisory_lock(${LOCK})`.execute(connection);
       try {
         const ran = await runPending(connection);
-        if (serviceUrl !== ownerUrl) await grantService(connection, serviceUrl);
+        if (role !== null) await grantService(connection, role);
         return ran;
       } finally {
         await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);

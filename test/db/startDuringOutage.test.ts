@@ -94,16 +94,23 @@ function lastWords(environment: Readonly<Record<string, string>>, ...words: read
 test('what does not reach its database says in one line which setting that is', async () => {
   const nowhere = 'postgres://app:secret@127.0.0.1:1/app';
   const settings = testEnvironment(database.url, chain.rpcUrl);
-  const [started, migrated, looked] = await Promise.all([
+  const elsewhere = { METRICS_PORT: '1', METRICS_HOST: 'nope.invalid' };
+  const [started, migrated, looked, served, watched] = await Promise.all([
     lastWords({ ...settings, DATABASE_URL: nowhere, MIGRATION_DATABASE_URL: '' }),
     lastWords({ ...settings, MIGRATION_DATABASE_URL: nowhere }, 'migrate'),
     lastWords({ ...settings, DATABASE_URL: nowhere }, 'operations'),
+    lastWords({ ...settings, DATABASE_URL: nowhere, MIGRATION_DATABASE_URL: database.ownerUrl }),
+    lastWords({ ...settings, PORT: '0', ...elsewhere }),
   ]);
   const refused = 'Because: connect ECONNREFUSED 127.0.0.1:1\n';
   const away = (name: string) => `The database of ${name} does not answer. ${refused}`;
-  expect([started, migrated, looked]).toEqual([
+  expect(watched.stderr).toMatch(
+    /^The service did not start: METRICS_HOST is no address of this machine: nope\.invalid\. Because: getaddrinfo/,
+  );
+  expect([started, migrated, looked, served]).toEqual([
     { code: 1, stdout: '', stderr: `The service did not start: ${away('DATABASE_URL')}` },
     { code: 1, stdout: '', stderr: `The command failed: ${away('MIGRATION_DATABASE_URL')}` },
     { code: 1, stdout: '', stderr: `The command failed: ${away('DATABASE_URL')}` },
+    { code: 1, stdout: '', stderr: `The service did not start: ${away('DATABASE_URL')}` },
   ]);
 });

@@ -157,6 +157,10 @@ test('an operator sees them and thaws them: what waited ends unsigned, and the w
   expect(lines.join('\n')).toContain(
     `${agent.wallet}  agent  nonce_ahead  stored nonce 0, chain nonce ${await nonceOf(agent.wallet)}`,
   );
+  const unasked: string[] = [];
+  const alone = { ...service.config, rpcUrls: ['http://127.0.0.1:1'] };
+  expect(await runWalletCommand(alone, [], (line) => unasked.push(line))).toBe(0);
+  expect(unasked).toEqual(lines.map((line) => line.replace(/chain nonce \d+$/, 'chain nonce not known')));
   for (const line of [...lines]) {
     const address = line.split('  ')[0]!;
     await until('it is thawed', async () => (await command('thaw', address)) === 0);
