@@ -8,6 +8,7 @@ import type { IdPrefix } from './ids.ts';
 import { findOperation } from './onchain/operationRows.ts';
 import { readRun } from './runs/runRows.ts';
 import { findTurn } from './runs/turnRows.ts';
+import { findSkill } from './skills/findSkill.ts';
 
 interface Record {
   readonly noun: string;
@@ -35,18 +36,22 @@ const OF_AGENTS: Readonly<{ [Prefix in IdPrefix]?: Record }> = {
 
 /**
  * What a request of the account once made is shown to it again only while the agent of it is the account's, deleted ones are, and
- * to a key that is bound to agents only what is of these: another key of the account may have made it.
+ * to a key that is bound to agents only what is of these: another key of the account may have made it. A skill is the account's; what is
+ * shown of it is its newest text.
  * @throws Problem not_found
  */
-export async function assertStillOwned(
-  db: Database,
-  { accountId, agentIds }: Owner,
-  id: string,
-): Promise<void> {
+export async function assertStillOwned(db: Database, owner: Owner, id: string): Promise<void> {
+  const { accountId, agentIds } = owner;
+  if (id.startsWith('skl_') && agentIds.length > 0) return assertNewestSeen(db, owner, id);
   const record = OF_AGENTS[id.slice(0, id.indexOf('_')) as IdPrefix];
   const agentId = await record?.agentIdOf(db, id);
   if (record === undefined || typeof agentId !== 'string') return;
   const agent = await readAgent(db, agentId);
   const isInReach = agentIds.length === 0 || agentIds.includes(agentId);
   if (agent.account_id !== accountId || !isInReach) throw notFound(record.noun);
+}
+
+async function assertNewestSeen(db: Database, owner: Owner, id: string): Promise<void> {
+  const { skill, version } = await findSkill({ db }, owner, id);
+  if (version.version !== skill.version) throw notFound('custom skill');
 }

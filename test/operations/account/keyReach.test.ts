@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
 import { send } from '../send.ts';
+import { createSkill } from '../skills/skillActors.ts';
 
 let service: TestService;
 let agentId: string;
@@ -59,6 +60,21 @@ test.each([
   expect((await again(service.apiKey)).headers.get('idempotent-replayed')).toBe('true');
   const seen = await again(bound.key);
   expect([seen.status, seen.code]).toEqual([404, 'not_found']);
+});
+
+test('a key that is bound to an agent is shown no newer text of a private skill than that agent has', async () => {
+  const { id, slug } = await createSkill(service);
+  const headers = { 'idempotency-key': randomUUID() };
+  const body = { version: 1, instructions: 'Report what nobody else knows.' };
+  const again = (apiKey: string) =>
+    send(service, `PATCH /api/v1/skills/custom/${id}`, body, { headers, apiKey });
+  const agent = await newAgent(service, { skills: [slug] });
+  expect((await again(service.apiKey)).status).toBe(200);
+  const bound = await keyOf({ agent_ids: [agent.id] });
+  const seen = await again(bound.key);
+  expect([seen.status, seen.code]).toEqual([404, 'not_found']);
+  await send(service, `PATCH /api/v1/agents/${agent.id}`, { skills: [`${slug}@2`] }, {});
+  expect((await again(bound.key)).body.version).toBe(2);
 });
 
 test.each([
