@@ -1435,7 +1435,8 @@ export interface paths {
          * Create an automation
          * @description Has the agent trade by itself: `dca` sells an amount at every slot of a schedule, `limit` trades once at a price or better, or
          *     as a stop, `sniper` buys new launches.
-         *     Moves money later, only while the agent is running; every swap counts against the agent's limits.
+         *     Moves money later, only while the agent is running: a run that the account cannot pay for pauses it, and its stop-losses with it, until
+         *     startAgent. Every swap counts against the agent's limits.
          *
          *     Each execution is an ordinary swap, quoted and checked when it is made; see it in GET /api/v1/automations/{id}/executions. A slot is
          *     executed at most once. While a swap of a dca is under way its next slots are skipped, and so are the slots of an agent that does not
@@ -1449,9 +1450,6 @@ export interface paths {
          *     a sale then below it, a purchase above it. It trades after two such looks in a row, a second and a block apart, so that nobody sets it
          *     off by one block alone, as an ordinary swap for the quote less `slippageBps`. One whose price is met when it is made or changed is 422
          *     `invalid_trigger`; where nothing can be quoted yet, it waits. One that is resumed trades if its price is met by then.
-         *
-         *     A stop-loss of an agent that does not run protects nothing. Automations ask no model and cost no credits, yet a run that the account
-         *     cannot pay on for pauses its agent (`insufficient_credits`), and that rests them until the agent is started again, which takes no credits.
          *
          *     A stop promises no price and no fill: a market that falls by more than `slippageBps` before the swap is in a block makes that revert,
          *     for its gas. It is recorded as `failed` and ends no limit order or stop, however often: once that block is final, because a reorg could
