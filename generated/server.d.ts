@@ -1443,7 +1443,7 @@ export interface paths {
          * Create an automation
          * @description Has the agent trade by itself: `dca` sells an amount at every slot of a schedule, `limit` trades once at a price or better, or
          *     as a stop, `sniper` buys new launches.
-         *     Moves money later, within the agent's limits and only while it runs, which ends with a run that the account cannot pay on for.
+         *     Moves money later, within the agent's limits and only while it runs: a run that the account cannot pay for pauses it.
          *
          *     Each execution is an ordinary swap, quoted and checked when it is made; see it in GET /api/v1/automations/{id}/executions. A slot is
          *     executed at most once. While a swap of a dca is under way its next slots are skipped, and so are the slots of an agent that does not
@@ -1690,7 +1690,7 @@ export interface paths {
          *     cancelled. Its limits stay, what was to loosen them is dropped, and what it spent within the last 24 hours still counts. Chat, runs
          *     and system prompt come along where the listing says so; what a former owner said is never told to its model. From the answer on no
          *     key or session of the seller reaches it. The state is read anew for each purchase: with `stateHash`, another one is 409
-         *     `listing_changed`, as is a price above `maxPrice`. A listing that has ended is 409 `listing_not_available` too, one's own 409
+         *     `listing_changed`, as are a wallet with less than `minHoldings`, which a gift does not refuse, and a price above `maxPrice`. A listing that has ended is 409 `listing_not_available` too, one's own 409
          *     `own_listing`; while a reorg of the chain has put an operation of the agent under way again it is 409 `agent_busy`. An account with 50 agents is 429 `quota_exceeded`; a key that is bound to agents buys none: 403.
          */
         post: operations["buyMarketListing"];
@@ -4913,7 +4913,7 @@ export interface components {
             agent: components["schemas"]["ListedAgent"];
             /**
              * @description SHA-256 of the agent's version, the balances of its wallet and its unclaimed fees at one block: it is another as soon as one of
-             *     them is. A buyer who sends it buys that and nothing else. Of a sold listing that of the sale. Null in lists, of other ended
+             *     them is. A buyer who sends it buys that and nothing else; who minds only losses sends `minHoldings`. Of a sold listing that of the sale. Null in lists, of other ended
              *     listings, and while the chain cannot be read.
              * @example 0x5f0c1ad4f7a3b6d1e64cbb7a1c8a2cf7d6b3f0d51ad2d2a3d8f2d8d5d3c0b9a1
              */
@@ -5000,10 +5000,21 @@ export interface components {
             /** @description Credits to pay at most; a dearer listing is refused. */
             maxPrice?: components["schemas"]["CreditPrice"];
             /**
-             * @description The listing's `stateHash` as it was read; an agent in another state is refused.
+             * @description The listing's `stateHash` as it was read; an agent in another state is refused. Anybody changes that by sending something to its
+             *     wallet: `minHoldings` is changed by nobody's gift.
              * @example 0x5f0c1ad4f7a3b6d1e64cbb7a1c8a2cf7d6b3f0d51ad2d2a3d8f2d8d5d3c0b9a1
              */
             stateHash?: string;
+            /**
+             * @description What the agent's wallet holds at least, such as the `holdings` that were read: one that holds less of any is refused, one that was
+             *     given more is not. The wallet of a listed agent pays nothing out, so that it holds as much at the purchase.
+             */
+            minHoldings?: {
+                /** @description Address of the asset, as `holdings` shows it. */
+                address: components["schemas"]["Address"];
+                /** @description What the wallet must hold of it at least. */
+                balanceRaw: components["schemas"]["RawAmount"];
+            }[];
         };
         /** @description A JSON-RPC 2.0 message as MCP defines it; a request or notification in, a response out. */
         JsonRpcMessage: {

@@ -9,6 +9,7 @@ import { assertAgentRoom } from '../agents/assertAgentRoom.ts';
 import { assertAffordable, paySale } from '../billing/credits.ts';
 import { countUnfinished } from '../onchain/operationRows.ts';
 import { lockWallet } from '../onchain/walletRows.ts';
+import type { Balance } from '../ports.ts';
 import { detachPrivateSkills, lockSkillsOf } from '../skills/detachPrivateSkills.ts';
 import { handOver } from './handOver.ts';
 import { findListing, type ListingRow, lockListing, updateListingRow } from './listingRows.ts';
@@ -24,6 +25,8 @@ export interface Purchase {
   readonly maxPriceMicro: bigint | null;
   /** The state that the buyer has seen; null: whatever it is. */
   readonly stateHash: string | null;
+  /** What the wallet holds at least; a gift to it is no reason to refuse, as it is with the hash. */
+  readonly minHoldings: readonly Balance[];
 }
 
 const BPS = 10_000n;
@@ -47,14 +50,29 @@ export async function buyListing(
   await assertAffordable(context.db, accountId, BigInt(found.price_micro));
   await context.chainGuard.assertSame(context);
   const agent = await readAgent(context.db, found.agent_id);
-  const { hash: stateHash } = await readStateHash(context, agent);
+  const { hash: stateHash, block } = await readStateHash(context, agent);
   if (seen !== null && seen !== stateHash) throw changed('The agent is not in the state that you saw.');
+  await assertHolds(context, agent, purchase.minHoldings, block);
   return acceptance.commit(async (trx) => {
     const listing = await lockListing(trx, listingId);
     assertOnOffer(listing, purchase, context.clock.now());
     await settle(context, trx, purchase, { listing, stateHash, version: agent.version });
     return listingId;
   });
+}
+
+async function assertHolds(
+  { chain }: Context,
+  { wallet_address: wallet }: AgentRow,
+  least: readonly Balance[],
+  block: bigint,
+): Promise<void> {
+  if (least.length === 0) return;
+  const tokens = [...new Set(least.map(({ token }) => token))];
+  const { balances } = await chain.balances(wallet, tokens, block);
+  const held = new Map(balances.map(({ token, raw }) => [token, raw]));
+  const short = least.find(({ token, raw }) => (held.get(token) ?? 0n) < raw);
+  if (short !== undefined) throw changed(`The agent holds less of ${short.token} than minHoldings says.`);
 }
 
 function assertOnOffer(listing: ListingRow, { accountId, maxPriceMicro }: Purchase, now: Date): void {

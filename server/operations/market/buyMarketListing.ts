@@ -13,6 +13,10 @@ export const buyMarketListing: Write<'buyMarketListing'> = {
       listingId: path.id,
       maxPriceMicro: body?.maxPrice === undefined ? null : creditsToMicro(body.maxPrice),
       stateHash: body?.stateHash ?? null,
+      minHoldings: (body?.minHoldings ?? []).map(({ address, balanceRaw }) => ({
+        token: context.toChecksum(address),
+        raw: BigInt(balanceRaw),
+      })),
     }),
   show: async (context, _call, id) => ({
     status: 200,

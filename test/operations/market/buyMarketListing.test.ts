@@ -84,6 +84,30 @@ test('refuses a price above maxPrice, and another state than the one that was se
   expect((await buy(service, listing.id, buyer, { body: { maxPrice: '100' } })).status).toBe(200);
 });
 
+test('refuses a wallet with less than minHoldings, whatever else anybody sends to it, and is refused by no gift', async () => {
+  const { agent, listing } = await offered();
+  const ether = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE';
+  const { usdg } = service.context.addressBook;
+  await giveEther(service, agent.wallet_address, 5n);
+  const withLeast = (least: Record<string, string>) => {
+    const minHoldings = Object.entries(least).map(([address, balanceRaw]) => ({ address, balanceRaw }));
+    return () => buy(service, listing.id, buyer, { body: { minHoldings } });
+  };
+  const nobodys = agent.wallet_address;
+  for (const least of [{ [ether]: '6' }, { [ether]: '5', [usdg]: '1' }, { [nobodys]: '1' }])
+    await expectRefusal(service, withLeast(least), 409, 'listing_changed');
+  // A wei more is another hash, and no less than was seen.
+  await giveEther(service, agent.wallet_address, 6n);
+  await expectRefusal(
+    service,
+    () => buy(service, listing.id, buyer, { body: { stateHash: listing.stateHash } }),
+    409,
+    'listing_changed',
+  );
+  const seen = { [ether.toLowerCase()]: '5', [usdg]: '0' };
+  expect((await withLeast(seen)()).status).toBe(200);
+});
+
 test('refuses one that was cancelled, has expired or never was', async () => {
   const { listing } = await offered();
   await send(service, `DELETE /api/v1/market/${listing.id}`);
