@@ -108,11 +108,9 @@ function openIndexing(context: Context, name: string) {
     /** A pass may take longer than the lease; a process that does not run any more renews nothing. */
     async renew(): Promise<void> {
       if (position === null) return;
-      const cursor = await renewLead(context.db, position.lead).catch((error: unknown) => {
-        if (!(error instanceof LostLead))
-          context.log.warn({ err: error }, 'the lead of the index was not renewed');
-        return null;
-      });
+      const cursor = await renewLead(context.db, position.lead).catch((error) =>
+        tellUnrenewed(context, error),
+      );
       // Also where a pass has moved it meanwhile: a look too many.
       if (cursor === null || (position !== null && !standsAt(cursor, position))) isDoubtful = true;
     },
@@ -124,6 +122,11 @@ function openIndexing(context: Context, name: string) {
 
 const isDataException = (error: unknown): boolean =>
   DATA_EXCEPTION.test(String((error as { readonly code?: unknown } | null)?.code));
+
+function tellUnrenewed({ log }: Context, error: unknown): null {
+  if (!(error instanceof LostLead)) log.warn({ err: error }, 'the lead of the index was not renewed');
+  return null;
+}
 
 async function tellFailure(
   context: Context,
