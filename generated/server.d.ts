@@ -540,6 +540,9 @@ export interface paths {
          *     The picture is written anew before it is pinned, so that nothing but what is seen is kept: orientation is applied, metadata is gone,
          *     an animation keeps its frames. The same picture has the same address. What is no whole PNG, JPEG, GIF or WebP within the limits is 422
          *     `invalid_image`; SVG is none. One that is not written in 15 seconds is 503 `service_unavailable`. `ipfs_error` pins nothing; the same request may be sent again.
+         *
+         *     An account pins at most 100 MiB of new pictures in 24 hours, and 1 GiB or 10,000 pictures in all, as they are written: what is more is
+         *     429 `quota_exceeded` and pins nothing. A picture that the account has pinned before counts no more.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -835,7 +838,8 @@ export interface paths {
          *     The agent must be running, and has one run at a time. Its tools are those that its skills grant and that the caller may call:
          *     swaps need the scope `trade:write`, launches `launch:write`, claims and transfers `transfer:write`, beside `runtime:write`, in a dry
          *     run as well. A tool beyond the caller's scopes is left out; named in `allowed_tools` it is 403 `insufficient_scope`. What the API key
-         *     may do is looked at again before each step, and revoking the key stops the run.
+         *     and the agent's skills allow is looked at again before each step: revoking the key stops the run, and a skill taken away takes its
+         *     tools from it.
          *
          *     Thinking costs credits by the model's prices; what a thought may cost at most is reserved while it lasts, and one that fails costs
          *     nothing. Where only what other thoughts have reserved is missing, the run waits for it within its time; when that and all that the
