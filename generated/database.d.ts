@@ -686,6 +686,13 @@ export interface OracleAnswers {
   updated_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface Pictures {
+  account_id: string;
+  cid: string;
+  size_bytes: number;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface RateCounters {
   policy: string;
   subject: string;
@@ -921,6 +928,7 @@ export interface DB {
   operation_steps: OperationSteps;
   operations: Operations;
   oracle_answers: OracleAnswers;
+  pictures: Pictures;
   rate_counters: RateCounters;
   run_steps: RunSteps;
   runs: Runs;

@@ -21,7 +21,7 @@ const TABLES = [
     'fundings',
   ],
   ...['launches', 'swap_quotes', 'swaps', 'fee_claims', 'spendings', 'whitelist_entries', 'transfers'],
-  ...['ipfs_blocks', 'ipfs_pins', 'graduations', 'deposit_wallets', 'deposits', 'sweeps'],
+  ...['ipfs_blocks', 'ipfs_pins', 'pictures', 'deposit_wallets', 'deposits', 'sweeps'],
   ...['ipfs_blocks', 'ipfs_pins', 'graduations', 'sessions', 'sign_in_nonces'],
   ...['automations', 'automation_executions', 'runs', 'run_steps'],
   ...['chat_turns', 'messages', 'market_listings'],

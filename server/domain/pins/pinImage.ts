@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts';
 import { type FieldError, Problem } from '../../errors.ts';
 import type { Image, ImageFault } from '../ports.ts';
+import { countPicture } from './countPicture.ts';
+import { deletePicture, insertPicture } from './pictureRows.ts';
 
 export interface PinnedImage extends Image {
   readonly cid: string;
@@ -18,8 +20,11 @@ const REFUSALS: Readonly<
   bytes: ['too_large', 'The picture would take more than 10 MiB.'],
 };
 
-/** Writes the picture anew and pins that. @throws Problem invalid_image, service_unavailable; PinningError when it cannot be pinned */
-export async function pinImage(context: Context, file: Uint8Array): Promise<PinnedImage> {
+/**
+ * Writes the picture anew and pins that for the account; what is refused, or cannot be pinned, is not counted.
+ * @throws Problem invalid_image, quota_exceeded, service_unavailable; PinningError when it cannot be pinned
+ */
+export async function pinImage(context: Context, accountId: string, file: Uint8Array): Promise<PinnedImage> {
   const image = await context.images.reencode(file);
   if (image === 'slow') {
     throw new Problem('service_unavailable', 'The picture could not be written anew in time.', {
@@ -32,5 +37,16 @@ export async function pinImage(context: Context, file: Uint8Array): Promise<Pinn
       fieldErrors: [{ field: 'file', in: 'body', code, message }],
     });
   }
-  return { ...image, cid: await context.pinning.pin(image.bytes) };
+  const { db, pinning, clock } = context;
+  const picture = { accountId, cid: await pinning.cidOf(image.bytes), sizeBytes: image.bytes.length };
+  const isNew = await countPicture(context, picture);
+  try {
+    await pinning.pin(image.bytes);
+  } catch (error) {
+    if (isNew && (await pinning.read(picture.cid)) === null) await deletePicture(db, picture);
+    throw error;
+  }
+  // The same picture that was sent beside it may have failed and taken the count with it.
+  if (!isNew) await insertPicture(db, picture, clock.now());
+  return { ...image, cid: picture.cid };
 }

@@ -2,7 +2,7 @@ import { pinImage } from '../../domain/pins/pinImage.ts';
 import type { Read } from '../../pipeline/call.ts';
 import { uploadedImageView } from '../../views/account/uploadedImageView.ts';
 
-export const uploadImage: Read<'uploadImage'> = async (context, { body }) => ({
+export const uploadImage: Read<'uploadImage'> = async (context, { caller, body }) => ({
   status: 200,
-  body: uploadedImageView(context, await pinImage(context, body.file)),
+  body: uploadedImageView(context, await pinImage(context, caller.accountId, body.file)),
 });
