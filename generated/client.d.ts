@@ -1461,9 +1461,8 @@ export interface paths {
          *     shows it, and where the venue taxes early buys, in the first block in which that tax is at most `maxSnipeTaxBps`. Its transaction's
          *     minimum out is more than a higher tax would leave, so that such a fill reverts. Its swap is accepted up to three seconds before that
          *     block and signed for it: what is paused, cancelled or stopped until then does not leave. First the purchase and its sale are tried
-         *     on the chain: what cannot be sold, or keeps a part of a transfer, is skipped. A launch of long whose
-         *     pool keeps more than 10 % of a trade is never bought. A launch is let go of after five minutes, and at once
-         *     where 1,000 wait for the snipers of the account.
+         *     on the chain: what cannot be sold, or keeps a part of a transfer, is skipped. Out of a pool of long that keeps more than 10 % it never
+         *     buys. A launch is let go of after five minutes, and at once where 1,000 wait for the snipers of the account.
          *
          *     Wrong schedules are 422 `invalid_schedule`, wrong prices 422 `invalid_trigger`. At most 200 automations that have not ended an
          *     account: 429 `quota_exceeded`. Needs the scope `trade:write` too.
@@ -4994,7 +4993,10 @@ export interface Holding {
     multiplier: components["schemas"]["DecimalAmount"] | null;
     /** @description US dollars for one whole token; null, never 0, while no price is known. */
     priceUsd: components["schemas"]["UsdAmount"] | null;
-    /** @description Balance times price in US dollars; null while no price is known. */
+    /**
+     * @description Balance times price in US dollars; of a launched token what a sale of the balance would bring where that is less than half of it.
+     *     Null while no price is known, or no market takes so much.
+     */
     valueUsd: components["schemas"]["UsdAmount"] | null;
     /**
      * @description Part of totalUsd between 0 and 1; null while no price is known or the total is 0.
