@@ -5004,10 +5004,13 @@ export interface Holding {
     multiplier: components["schemas"]["DecimalAmount"] | null;
     /** @description US dollars for one whole token; null, never 0, while no price is known. */
     priceUsd: components["schemas"]["UsdAmount"] | null;
-    /** @description Balance times price in US dollars, which all of it may not sell for at a token's own market; null while no price is known. */
+    /**
+     * @description Balance times price in US dollars; of a launched token what a sale of the balance would bring where that is less than half of it.
+     *     Null while no price is known, or no market takes so much.
+     */
     valueUsd: components["schemas"]["UsdAmount"] | null;
     /**
-     * @description Part of totalUsd (in a listing of totalUsd and marketUsd together) between 0 and 1; null while no price is known or the total is 0.
+     * @description Part of totalUsd between 0 and 1; null while no price is known or the total is 0.
      * @example 0.9953
      */
     share: string | null;

@@ -8,6 +8,7 @@ import { priceTokens } from '../tokens/priceTokens.ts';
 import { registryAssets } from '../tokens/registryAssets.ts';
 import { LAUNCHED_HERE, VERIFIED, type Verdict } from '../tokens/verdict.ts';
 import { listWalletTokens } from './listWalletTokens.ts';
+import { salesWorth, type Valued } from './salesWorth.ts';
 
 const LAUNCH_DECIMALS = 18;
 
@@ -53,10 +54,18 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
       doubtful.map(({ asset }) => asset),
     ),
   ]);
+  const valued = held.flatMap(({ token, raw }): Valued[] => {
+    const priceUsd18 = prices.get(token) ?? null;
+    const { asset } = candidates.get(token) ?? unreachable(token);
+    if (priceUsd18 === null) return [];
+    return [{ token, raw, valueUsd18: (raw * priceUsd18) / 10n ** BigInt(asset.decimals) }];
+  });
+  const values = new Map(valued.map(({ token, valueUsd18 }) => [token, valueUsd18]));
+  const sales = await salesWorth(context, valued, { trader: agent.wallet_address as Address, at: block });
   const holdings = held.map(({ token, raw }): Holding => {
     const { asset, verdict } = candidates.get(token) ?? unreachable(token);
     const priceUsd18 = prices.get(token) ?? null;
-    const valueUsd18 = priceUsd18 === null ? null : (raw * priceUsd18) / 10n ** BigInt(asset.decimals);
+    const valueUsd18 = believable(values.get(token) ?? null, sales.get(token));
     return {
       asset,
       balanceRaw: raw,
@@ -74,6 +83,12 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
       .map((holding) => holding.asset.address),
     block,
   };
+}
+
+/** Whoever holds much of a token moves its price by selling it: a value of which a sale would bring less than half is what that brings. */
+function believable(valueUsd18: bigint | null, saleUsd18: bigint | null | undefined): bigint | null {
+  if (valueUsd18 === null || saleUsd18 === null) return null;
+  return saleUsd18 === undefined || valueUsd18 <= 2n * saleUsd18 ? valueUsd18 : saleUsd18;
 }
 
 interface Candidate {
