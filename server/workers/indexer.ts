@@ -8,6 +8,7 @@ import { leadIndex } from '../domain/index/leadIndex.ts';
 import { QUIET_VERDICT_TTL_MS } from '../domain/onchain/chainGuard.ts';
 import { PortError } from '../domain/ports.ts';
 import type { Worker } from './operationWorker.ts';
+import { passFailed } from './passFailed.ts';
 
 const RANGE = { first: 2_000n, least: 1n, most: 100_000n };
 /** How often another process is asked whether it still leads. */
@@ -97,7 +98,7 @@ function openIndexing(context: Context, name: string) {
       if (context.chainLogs.isTooWide(error) && isShorter) return 0;
       const waitMs = Math.max(backoffMs, error instanceof PortError ? (error.retryAfterMs ?? 0) : 0);
       backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
-      context.log.warn({ err: error, waitMs }, 'the chain could not be indexed, will be repeated');
+      passFailed(context, 'indexer', error, 'the chain could not be indexed, will be repeated', { waitMs });
       return waitMs;
     },
     /** A pass may take longer than the lease; a process that does not run any more renews nothing. */
