@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { adaptiveRange } from '../domain/adaptiveRange.ts';
 import { advanceIndex } from '../domain/index/advanceIndex.ts';
-import { giveUpLead, LostLead, renewLead, StaleCursor } from '../domain/index/indexCursorRows.ts';
+import { giveUpLead, LostLead, renewLead } from '../domain/index/indexCursorRows.ts';
 import { type IndexPosition, positionOf, standsAt } from '../domain/index/indexPosition.ts';
 import { leadIndex } from '../domain/index/leadIndex.ts';
 import { QUIET_VERDICT_TTL_MS } from '../domain/onchain/chainGuard.ts';
@@ -85,15 +85,8 @@ function openIndexing(context: Context, name: string) {
         isDoubtful = false;
         return CANDIDATE_MS;
       }
-      // A commit that failed may have been one: the next pass goes on from where the database says.
+      // A commit that failed may have been one, and one that was told may be lost by a failover: the next pass goes on from where the database says.
       isDoubtful = true;
-      if (error instanceof StaleCursor) {
-        context.log.warn(
-          { err: error },
-          'the database has another position of the index, which goes on from there',
-        );
-        return 0;
-      }
       const isShorter = range.shrink();
       if (context.chainLogs.isTooWide(error) && isShorter) return 0;
       const waitMs = Math.max(backoffMs, error instanceof PortError ? (error.retryAfterMs ?? 0) : 0);

@@ -27,10 +27,7 @@ export function startRunner(context: Context, name: string): Worker {
     const scope = { name: 'carry out run', kind: 'internal', about: { run: claimed.id } } as const;
     const run: Promise<void> = context.trace
       .within(scope, () => carryOutRun(context, claimed, stop.signal))
-      .catch((error: unknown) => {
-        context.meter.passFailed('runner');
-        context.log.error({ run: claimed.id, err: error }, 'a run is left behind; its lease will run out');
-      })
+      .catch((error: unknown) => leftBehind(context, claimed, error))
       .finally(() => {
         underWay.delete(run);
         wake();
@@ -78,4 +75,9 @@ export function startRunner(context: Context, name: string): Worker {
       await Promise.race([drain(), delay(CLOSE_MS, undefined, { ref: false })]);
     },
   };
+}
+
+function leftBehind({ log, meter }: Context, { id }: RunRow, err: unknown): void {
+  meter.passFailed('runner');
+  log.error({ worker: 'runner', run: id, err }, 'a run is left behind; its lease will run out');
 }
