@@ -116,8 +116,7 @@ export function buildContext(
     kinds: operationKinds,
     standings,
     toolbox: late.toolbox,
-    isOutage: (error) =>
-      isDatabaseOutage(error) || (error instanceof PortError && error.kind === 'unavailable'),
+    isOutage,
     publicUrl: () => publicUrlOf(config, ownPort),
     openTurns: new OpenTurns(),
     runLooks: new RunLooks(),
@@ -155,8 +154,12 @@ function seenBook({ chainId, addressBook: source, rpcPollMs }: Config) {
   return { addressBook, listedStocks };
 }
 
+/** Whether the outside world is away. */
+const isOutage = (error: unknown): boolean =>
+  isDatabaseOutage(error) || (error instanceof PortError && error.kind === 'unavailable');
+
 function openLog({ logLevel }: Config, { fields }: ScopedTrace): Context['log'] {
-  const err = (error: unknown) => redactedError(error);
+  const err = (error: unknown) => redactedError(error, isOutage);
   return pino({
     level: logLevel,
     base: null,

@@ -3,6 +3,7 @@ import { promMeter, type Reading } from './adapters/metrics/promMeter.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { PoolFill } from './db/connect.ts';
+import { overdueSeconds } from './domain/automations/overdueSeconds.ts';
 import { countForeignSeals } from './domain/onchain/countForeignSeals.ts';
 import { countUnsettled } from './domain/onchain/operationRows.ts';
 import { readVitals, type Vitals } from './domain/platform/readHealth.ts';
@@ -44,11 +45,12 @@ function unreadinessOf({ isDatabaseUp, isDatabaseReadOnly, isChainOurs }: Vitals
 }
 
 async function readingsOf(context: Context, pool: PoolFill): Promise<Reading[]> {
-  const [vitals, states, funds, foreignSeals] = await Promise.all([
+  const [vitals, states, funds, foreignSeals, overdue] = await Promise.all([
     readVitals(context),
     countUnsettled(context.db).catch(() => []),
     readOwnFunds(context).catch(() => []),
     countForeignSeals(context).catch(() => null),
+    overdueSeconds(context).catch(() => null),
   ]);
   const { queue, rpc, wallets, index } = vitals;
   return [
@@ -61,6 +63,7 @@ async function readingsOf(context: Context, pool: PoolFill): Promise<Reading[]> 
     reading('index_refused', 'Whether the database refuses the next block: 1 or 0.', index.isRefused ? 1 : 0),
     reading('queue_depth', 'Operations of agents on their way to the chain.', queue?.depth),
     reading('queue_oldest_seconds', 'Age of the oldest of them.', queue?.oldestSeconds),
+    reading('automations_overdue_seconds', 'For how long the oldest automation waits that is due.', overdue),
     reading('wallets_frozen', 'Wallets that sign nothing until looked at.', wallets?.frozen),
     reading('wallets_frozen_own', 'Of these launchers and treasuries.', wallets?.frozenOwn),
     reading('wallets_sealed_elsewhere', 'Wallets that none of the given keys opens.', foreignSeals),

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { creditDeposits } from '../domain/billing/creditDeposits.ts';
 import { sweepDeposits } from '../domain/billing/sweepDeposits.ts';
 import type { Worker } from './operationWorker.ts';
+import { passFailed } from './passFailed.ts';
 
 /** At most so long between two looks; shorter on a chain that is looked at often anyway. */
 const LONGEST_LOOK_MS = 1_000;
@@ -21,6 +22,7 @@ export function startCashier(context: Context): Worker {
   async function pass(): Promise<boolean> {
     const { decided, hasFailed } = await creditDeposits(context);
     const swept = await sweepDeposits(context);
+    if (hasFailed) context.meter.passFailed('cashier');
     if (swept === null && !hasTold) {
       hasTold = true;
       context.log.warn('there is no treasury: deposits are credited and stay where they are');
@@ -34,7 +36,8 @@ export function startCashier(context: Context): Worker {
       backoffMs = (await pass()) ? lookMs : Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
     } catch (error) {
       backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
-      if (!signal.aborted) context.log.warn({ err: error }, 'deposits were not looked at, will be repeated');
+      if (!signal.aborted)
+        passFailed(context, 'cashier', error, 'deposits were not looked at, will be repeated');
     }
     return backoffMs;
   }

@@ -6,6 +6,7 @@ import { followChain, startCursor } from '../domain/onchain/followChain.ts';
 import { hasUnsettled } from '../domain/onchain/operationRows.ts';
 import { scanNonces } from '../domain/onchain/scanNonces.ts';
 import type { Worker } from './operationWorker.ts';
+import { passFailed } from './passFailed.ts';
 
 const IDLE_MS = 1_000;
 const NONCE_SCAN_MS = 5_000;
@@ -48,7 +49,7 @@ export function startChainFollower(context: Context): Worker {
         waitMs = await pass();
       } catch (error) {
         if (!stop.signal.aborted) {
-          context.log.warn({ err: error }, 'the chain could not be followed, will be repeated');
+          passFailed(context, 'follower', error, 'the chain could not be followed, will be repeated');
         }
       }
       await pause.wait(waitMs);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Database } from '../context.ts';
 import type { Worker } from './operationWorker.ts';
+import { passFailed } from './passFailed.ts';
 
 /** Rows that are of no use to anybody some time after they expired. */
 export interface ExpiringRows {
@@ -27,7 +28,7 @@ export function startCleaner(context: Context, kinds: readonly ExpiringRows[]): 
         if ((await remove(context.db, before, BATCH)) < BATCH) return;
       }
     } catch (error) {
-      context.log.warn({ err: error, what }, 'expired rows were not removed, will be repeated');
+      passFailed(context, 'cleaner', error, 'expired rows were not removed, will be repeated', { what });
     }
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { graduateTokens } from '../domain/launches/graduateTokens.ts';
 import type { Worker } from './operationWorker.ts';
+import { passFailed } from './passFailed.ts';
 
 const SCAN_MS = 1_000;
 /** Of many operations that end one after the other, one look sees several. */
@@ -22,7 +23,8 @@ export function startGraduator(context: Context): Worker {
         await delay(REST_MS, undefined, { signal: stop.signal });
       } while (again && !stop.signal.aborted);
     } catch (error) {
-      if (!stop.signal.aborted) context.log.warn({ err: error }, 'graduations were not looked at');
+      if (!stop.signal.aborted)
+        passFailed(context, 'graduator', error, 'graduations were not looked at, will be repeated');
     }
   }
 

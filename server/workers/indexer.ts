@@ -2,18 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { adaptiveRange } from '../domain/adaptiveRange.ts';
 import { advanceIndex } from '../domain/index/advanceIndex.ts';
-import {
-  giveUpLead,
-  LostLead,
-  markRefused,
-  renewLead,
-  StaleCursor,
-} from '../domain/index/indexCursorRows.ts';
+import { giveUpLead, LostLead, markRefused, renewLead } from '../domain/index/indexCursorRows.ts';
 import { type IndexPosition, positionOf, standsAt } from '../domain/index/indexPosition.ts';
 import { leadIndex } from '../domain/index/leadIndex.ts';
 import { QUIET_VERDICT_TTL_MS } from '../domain/onchain/chainGuard.ts';
 import { PortError } from '../domain/ports.ts';
 import type { Worker } from './operationWorker.ts';
+import { passFailed } from './passFailed.ts';
 
 const RANGE = { first: 2_000n, least: 1n, most: 100_000n };
 /** How often another process is asked whether it still leads. */
@@ -92,12 +87,9 @@ function openIndexing(context: Context, name: string) {
         isDoubtful = false;
         return CANDIDATE_MS;
       }
-      // A commit that failed may have been one: the next pass goes on from where the database says.
+      // A commit that failed may have been one, and a failover may lose one that was told: the next pass goes on from where the
+      // database says.
       isDoubtful = true;
-      if (error instanceof StaleCursor) {
-        context.log.warn({ err: error }, 'the database has another position; the index goes on from there');
-        return 0;
-      }
       const isShorter = range.shrink();
       if (isShorter && (isDataException(error) || context.chainLogs.isTooWide(error))) return 0;
       const waitMs = Math.max(backoffMs, error instanceof PortError ? (error.retryAfterMs ?? 0) : 0);
@@ -135,7 +127,9 @@ async function tellFailure(
   waitMs: number,
 ): Promise<void> {
   if (!isDataException(error))
-    return context.log.warn({ err: error, waitMs }, 'the chain could not be indexed, will be repeated');
+    return passFailed(context, 'indexer', error, 'the chain could not be indexed, will be repeated', {
+      waitMs,
+    });
   // No repetition helps against what one block says: somebody has to look.
   const block = position === null ? null : String(position.block.number + 1n);
   context.log.error({ err: error, block }, 'the database refuses what a block says; the index stands still');

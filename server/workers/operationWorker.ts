@@ -8,6 +8,7 @@ import {
   releaseLeases,
   renewLease,
 } from '../domain/onchain/operationRows.ts';
+import { passFailed } from './passFailed.ts';
 
 /** How long the operations of a dead worker wait for the next one. */
 const LEASE_MS = 5_000;
@@ -60,7 +61,7 @@ export function startOperationWorker(context: Context, name: string): Worker {
         if (claimed.length === free) again = true;
       } while (again);
     } catch (error) {
-      context.log.warn({ err: error }, 'claim failed, will be repeated');
+      passFailed(context, 'operations', error, 'claim failed, will be repeated');
     }
   }
 
@@ -124,6 +125,7 @@ async function runPass(context: Context, operation: OperationRow, pass: Pass): P
     const scope = { name: `advance ${kind}`, kind: 'internal', about, traceparent } as const;
     await context.trace.within(scope, () => advanceOperation(context, operation, pass));
   } catch (error) {
+    context.meter.passFailed('operations');
     context.log.error({ operation: operation.id, err: error }, 'pass not recorded; the lease will run out');
   } finally {
     clearInterval(lease);

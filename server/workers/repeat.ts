@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
+import { passFailed } from './passFailed.ts';
 
 const AFTER_FAILURE_MS = 1_000;
 
@@ -23,7 +24,7 @@ export async function repeat(
         waitMs = await pass();
       } catch (error) {
         if (!stop.aborted)
-          context.log.warn({ err: error }, 'a pass of the scheduler failed, will be repeated');
+          passFailed(context, 'scheduler', error, 'a pass of the scheduler failed, will be repeated');
       }
       const signal = AbortSignal.any([stop, call.signal]);
       await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);

@@ -4,6 +4,7 @@ import { carryOutRun } from '../domain/runs/carryOutRun.ts';
 import { claimRuns, type RunRow } from '../domain/runs/runRows.ts';
 import { leaseEnd } from '../domain/runs/watchRun.ts';
 import type { Worker } from './operationWorker.ts';
+import { passFailed } from './passFailed.ts';
 
 /** A run mostly waits for its model and for the chain. */
 const SLOTS = 32;
@@ -26,9 +27,7 @@ export function startRunner(context: Context, name: string): Worker {
     const scope = { name: 'carry out run', kind: 'internal', about: { run: claimed.id } } as const;
     const run: Promise<void> = context.trace
       .within(scope, () => carryOutRun(context, claimed, stop.signal))
-      .catch((error: unknown) =>
-        context.log.error({ run: claimed.id, err: error }, 'a run is left behind; its lease will run out'),
-      )
+      .catch((error: unknown) => leftBehind(context, claimed, error))
       .finally(() => {
         underWay.delete(run);
         wake();
@@ -52,7 +51,9 @@ export function startRunner(context: Context, name: string): Worker {
     again = true;
     if (claiming !== null || stop.signal.aborted) return;
     claiming = claim()
-      .catch((error: unknown) => context.log.warn({ err: error }, 'runs were not claimed, will be repeated'))
+      .catch((error: unknown) =>
+        passFailed(context, 'runner', error, 'runs were not claimed, will be repeated'),
+      )
       .finally(() => {
         claiming = null;
       });
@@ -74,4 +75,9 @@ export function startRunner(context: Context, name: string): Worker {
       await Promise.race([drain(), delay(CLOSE_MS, undefined, { ref: false })]);
     },
   };
+}
+
+function leftBehind({ log, meter }: Context, { id }: RunRow, err: unknown): void {
+  meter.passFailed('runner');
+  log.error({ worker: 'runner', run: id, err }, 'a run is left behind; its lease will run out');
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { passFailed } from './passFailed.ts';
 
 /** Work that is under way at the same time; what takes long holds up no other, and one account never has all of it. */
 export function startRuns(
@@ -20,7 +21,7 @@ export function startRuns(
     },
     begin(account: string, work: () => Promise<void>): void {
       const run: Promise<void> = work()
-        .catch((error: unknown) => context.log.warn({ account, err: error }, complaint))
+        .catch((error: unknown) => passFailed(context, 'scheduler', error, complaint, { account }))
         .finally(() => {
           underWay.delete(run);
           for (const callback of listeners) callback();

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import type { Worker } from './operationWorker.ts';
+import { passFailed } from './passFailed.ts';
 
 /** Stocks are listed a few times a week. Shorter on a chain that is looked at often anyway. */
 const LONGEST_LOOK_MS = 60_000;
@@ -16,7 +17,8 @@ export function startStockLister(context: Context): Worker {
   async function loop(): Promise<void> {
     while (!signal.aborted) {
       await context.listedStocks.look(context).catch((err: unknown) => {
-        if (!signal.aborted) context.log.warn({ err }, 'listed stocks were not looked at, will be repeated');
+        if (!signal.aborted)
+          passFailed(context, 'stocks', err, 'listed stocks were not looked at, will be repeated');
       });
       await delay(lookMs, undefined, { signal, ref: false }).catch(() => undefined);
     }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PortError } from '../../server/domain/ports.ts';
 import { redactedError } from '../../server/redactedError.ts';
 
 test('an error in the log names no address, no access key and no signed bytes, however deep they sit', () => {
@@ -21,3 +22,22 @@ test('an error in the log names no address, no access key and no signed bytes, h
   const quoted = new SyntaxError('Unexpected token c, "cpk_a1B2c3" is not valid JSON');
   expect(JSON.stringify(redactedError(quoted))).not.toContain('a1B2');
 });
+
+test('an outage is told with its causes and without the way to it, anything else with both', () => {
+  const away = new Error('fetch failed', { cause: new Error('ECONNRESET') });
+  const outage = redactedError(new PortError('unavailable', 'The chain does not answer.', away), isAway);
+  expect(outage).toEqual({
+    ...{ type: 'PortError', message: 'The chain does not answer.' },
+    cause: { type: 'Error', message: 'fetch failed', cause: { type: 'Error', message: 'ECONNRESET' } },
+  });
+  const defect = redactedError(
+    new Error('a defect', { cause: new PortError('unavailable', 'away') }),
+    isAway,
+  );
+  expect(defect).toMatchObject({
+    stack: expect.arrayContaining([expect.stringContaining('redactedError.test')]),
+  });
+  expect(defect).not.toHaveProperty('cause.stack');
+});
+
+const isAway = (error: unknown): boolean => error instanceof PortError && error.kind === 'unavailable';

@@ -178,6 +178,8 @@ describe.skipIf(tools === null)('with a PostgreSQL of the system and its client 
   }, 240_000);
 
   test('the chain, the database and the leases are looked at', async () => {
+    expect(await output('forgetLogs')).toMatch(/^DELETE \d+\n$/);
+    expect(await output('forgetBirths')).toMatch(/^UPDATE [1-9]\d*\n$/);
     expect(await output('chain')).toMatch(/^Stored .*\nEndpoint 1 .*: the same chain\n$/);
     const two = await run('chain', { RPC_URL: `${chain.rpcUrl},http://127.0.0.1:1` });
     expect(two).toMatchObject({ code: 1, output: expect.stringMatching(/Endpoint 2 {2}does not answer/) });

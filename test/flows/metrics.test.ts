@@ -4,8 +4,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { OPERATIONS } from '../../generated/operations.ts';
 import { promMeter } from '../../server/adapters/metrics/promMeter.ts';
+import { WORKERS } from '../../server/domain/ports.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { createTestDatabase } from '../harness/testDatabase.ts';
 import { newAgent, requestLaunch } from '../operations/actors.ts';
 import { untilPending } from '../operations/ownedContracts.ts';
 import { send } from '../operations/send.ts';
@@ -132,6 +134,50 @@ test('has three addresses, takes no method but GET and HEAD, and is no part of t
   expect((await fetch(`${service.baseUrl}/metrics`)).status).toBe(404);
 });
 
+/** Workers that try again at least once a second or so. */
+const REPEATING = ['cashier', 'follower', 'graduator', 'indexer', 'operations', 'runner', 'scheduler'];
+
+/** Which of them have failed at something. */
+async function failing(): Promise<string[]> {
+  const failures = await samples('worker_pass_failures_total');
+  const named = [...failures].map(
+    ([labels, count]) => [labels.replace(/^worker="(.*)"$/, '$1'), count] as const,
+  );
+  return named.flatMap(([name, count]) => (count > 0 && REPEATING.includes(name) ? [name] : [])).sort();
+}
+
+test('an automation that nobody begins is overdue from the time on at which it was due', async () => {
+  expect((await samples('automations_overdue_seconds')).get('')).toBe(0);
+  const other = await startTestService({
+    ...{ chain, database: await createTestDatabase() },
+    config: { role: 'api', starterFunding: null, metrics: { host: '127.0.0.1', port: 0 } },
+  });
+  const { id } = await newAgent(other);
+  await send(other, 'POST /api/v1/automations', {
+    ...{ kind: 'dca', agentId: id, tokenIn: 'ETH', tokenOut: 'USDG', amountPerExecution: '0.001' },
+    interval: 'P1D',
+  });
+  const due = new Date(Date.now() - 900_000).toISOString();
+  await other.database.db.updateTable('automations').set({ due_at: due }).execute();
+  const text = await (await fetch(`http://127.0.0.1:${other.service.metricsPort}/metrics`)).text();
+  expect(Number(/^automations_overdue_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(900);
+  await other.service.close();
+  await other.database.drop();
+});
+
+test('what each worker fails at is counted, from 0 on', async () => {
+  const { render, meter } = promMeter('0', []);
+  meter.passFailed('cleaner');
+  const lines = (await render([]))
+    .split('\n')
+    .filter((line) => line.startsWith('worker_pass_failures_total{'));
+  expect(lines.sort()).toEqual(
+    [...WORKERS]
+      .sort()
+      .map((worker) => `worker_pass_failures_total{worker="${worker}"} ${worker === 'cleaner' ? 1 : 0}`),
+  );
+});
+
 test('gets no requests while its database is away, and says why', async () => {
   const name = new URL(service.database.url).pathname.slice(1);
   const admin = new pg.Client({ connectionString: inject('databaseServerUrl') });
@@ -143,6 +189,7 @@ test('gets no requests while its database is away, and says why', async () => {
     expect([answer.status, await answer.text()]).toEqual([503, 'the database does not answer\n']);
     expect((await samples('part_up')).get('part="database"')).toBe(0);
     expect((await ask('/livez')).status).toBe(200);
+    await expect.poll(failing).toEqual(REPEATING);
   } finally {
     await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
     await admin.end();

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Meter } from '../../domain/ports.ts';
+import { type Meter, WORKERS } from '../../domain/ports.ts';
 
 /** A figure that is looked up when somebody asks; null is unknown and then absent. */
 export interface Reading {
@@ -53,6 +53,13 @@ export function promMeter(version: string, operations: readonly string[]): PromM
     breaches.inc({ operation }, 0);
     defects.inc({ operation }, 0);
   }
+  const failures = new Counter({
+    name: 'worker_pass_failures_total',
+    help: 'What a worker tried, failed at and will try again.',
+    labelNames: ['worker'],
+    registers,
+  });
+  for (const worker of WORKERS) failures.inc({ worker }, 0);
   const requests = new Histogram({
     name: 'rpc_request_duration_seconds',
     help: "Time to the answer of the chain's node, by JSON-RPC method and outcome (answered or failed).",
@@ -70,6 +77,7 @@ export function promMeter(version: string, operations: readonly string[]): PromM
       brokeContract: (operation) => breaches.labels(operation).inc(),
       askedChain: (method, isAnswered, seconds) =>
         requests.labels(method, isAnswered ? 'answered' : 'failed').observe(seconds),
+      passFailed: (worker) => failures.labels(worker).inc(),
     },
     render: async (readings) => `${await registry.metrics()}\n${await renderReadings(readings)}`,
   };

@@ -2,6 +2,14 @@
  * What the service tells of itself while it works, for whoever watches it. Telling never fails and costs nothing that a
  * caller would notice. Names come from the contract and from the code, never from a caller: each would be a series of its own.
  */
+export const WORKERS = [
+  ...(['operations', 'follower', 'graduator', 'scheduler', 'runner'] as const),
+  ...(['indexer', 'cashier', 'cleaner', 'stocks'] as const),
+] as const;
+
+/** Which worker of the process. */
+export type WorkerName = (typeof WORKERS)[number];
+
 export interface Meter {
   /** An operation was answered, through whichever door, with this HTTP status, after so many seconds. */
   answered(operation: string, status: number, seconds: number): void;
@@ -9,6 +17,8 @@ export interface Meter {
   brokeContract(operation: string): void;
   /** A JSON-RPC method was asked of one node; `isAnswered`: it gave a result, also one in a batch. */
   askedChain(method: string, isAnswered: boolean, seconds: number): void;
+  /** What a worker tried failed, and will be tried again. */
+  passFailed(worker: WorkerName): void;
 }
 
 /** Where nobody watches. */
@@ -16,4 +26,5 @@ export const noMeter: Meter = {
   answered: () => undefined,
   brokeContract: () => undefined,
   askedChain: () => undefined,
+  passFailed: () => undefined,
 };
