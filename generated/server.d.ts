@@ -1435,8 +1435,7 @@ export interface paths {
          * Create an automation
          * @description Has the agent trade by itself: `dca` sells an amount at every slot of a schedule, `limit` trades once at a price or better, or
          *     as a stop, `sniper` buys new launches.
-         *     Moves money later, only while the agent is running: a run that the account cannot pay for pauses it, and its stop-losses with it, until
-         *     startAgent. Every swap counts against the agent's limits.
+         *     Moves money later, only while the agent is running; every swap counts against the agent's limits.
          *
          *     Each execution is an ordinary swap, quoted and checked when it is made; see it in GET /api/v1/automations/{id}/executions. A slot is
          *     executed at most once. While a swap of a dca is under way its next slots are skipped, and so are the slots of an agent that does not
@@ -4409,7 +4408,8 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description `active`: it executes while its agent is running. `paused`: by its owner. `completed`: it has done all that it was for, and its
+         * @description `active`: it executes while its agent is running; a run that the account cannot pay for pauses that (`insufficient_credits`), and
+         *     its stop-losses with it, until startAgent. `paused`: by its owner. `completed`: it has done all that it was for, and its
          *     last swap is final. `expired`: its `expiresAt` has come. `failed`: too many executions in a row did, or the swap of a limit
          *     sold its amount in the first of several trades, which is final, and failed in a later one, which is not repeated. `cancelled`:
          *     deleted, or its agent was. Open: clients must accept values that they do not know.
