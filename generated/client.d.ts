@@ -1435,7 +1435,7 @@ export interface paths {
          * Create an automation
          * @description Has the agent trade by itself: `dca` sells an amount at every slot of a schedule, `limit` trades once at a price or better, or
          *     as a stop, `sniper` buys new launches.
-         *     Moves money later, only while the agent is running; every swap counts against the agent's limits.
+         *     Moves money later, within the agent's limits and only while it runs: a run that the account cannot pay for pauses it.
          *
          *     Each execution is an ordinary swap, quoted and checked when it is made; see it in GET /api/v1/automations/{id}/executions. A slot is
          *     executed at most once. While a swap of a dca is under way its next slots are skipped, and so are the slots of an agent that does not

@@ -112,11 +112,11 @@ test('the listing shows what its buyer gets: what the hash is of, what that is w
     ),
   );
   // What its seller put into the own market of his token is no sum that it sells for.
-  const usdOf = (symbol: string): number =>
+  const valueShown = (symbol: string): number =>
     Number(shown.holdings.find((one: Holding) => one.token.symbol === symbol).valueUsd);
-  expect(usdOf('SCOUT')).toBeGreaterThan(0);
-  expect(Number(shown.marketUsd)).toBe(usdOf('SCOUT'));
-  expect(Number(shown.totalUsd)).toBeCloseTo(usdOf('ETH') + usdOf('USDG'), 1);
+  expect(valueShown('SCOUT')).toBeGreaterThan(0);
+  expect(Number(shown.marketUsd)).toBe(valueShown('SCOUT'));
+  expect(Number(shown.totalUsd)).toBeCloseTo(valueShown('ETH') + valueShown('USDG'), 1);
   expect(Number(portfolio.totalUsd)).toBeCloseTo(Number(shown.totalUsd) + Number(shown.marketUsd), 1);
   expect(Number(shown.unclaimedFeesUsd)).toBeGreaterThan(0);
   expect(shown.unclaimedFeesUsd).toBe(earnings.totalUsd);
