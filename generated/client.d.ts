@@ -5096,7 +5096,8 @@ export interface TransferList {
     meta: components["schemas"]["PageMeta"];
 }
 /**
- * @description `active`: it executes while its agent is running. `paused`: by its owner. `completed`: it has done all that it was for, and its
+ * @description `active`: it executes while its agent is running; a run that the account cannot pay for pauses that (`insufficient_credits`), and
+ *     its stop-losses with it, until startAgent. `paused`: by its owner. `completed`: it has done all that it was for, and its
  *     last swap is final. `expired`: its `expiresAt` has come. `failed`: too many executions in a row did, or the swap of a limit
  *     sold its amount in the first of several trades, which is final, and failed in a later one, which is not repeated. `cancelled`:
  *     deleted, or its agent was. Open: clients must accept values that they do not know.

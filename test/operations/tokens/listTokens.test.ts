@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { components } from '../../../generated/client.d.ts';
 import { updateTokenWindows } from '../../../server/domain/index/indexTokenRows.ts';
@@ -14,6 +15,7 @@ type Token = components['schemas']['Token'];
 
 const { usdg } = inject('addressBook');
 const TOKENS = 70;
+const LAUNCH = `lch_${'0'.repeat(26)}`;
 
 let service: TestService;
 let chain: TestChain;
@@ -151,7 +153,22 @@ test('a launch between two pages neither hides a token nor shows one twice', asy
   await service.database.db.deleteFrom('index_tokens').where('launched_block', '>', '1070').execute();
 });
 
+/** The launch by which the account had its agent make the token; the operation behind it is left out. */
+async function seedLaunch(symbol: string): Promise<void> {
+  const { accountId, database } = service;
+  await database.db.transaction().execute(async (trx) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(trx);
+    await sql`INSERT INTO launches (id, account_id, agent_id, venue, mode, name, symbol, description, quote_address, quote_symbol,
+        creator_tax_bps, fee_recipient, salt, config_id, economics, gas_limit, launch_fee_wei, price_micro, predicted_address,
+        token_address, created_at)
+      SELECT ${LAUNCH}, ${accountId}, agent_id, venue, 'sponsored', name, symbol, '', quote, 'ETH', 0, fee_recipient, '0x', 0, '',
+        0, 0, 0, address, address, now() FROM index_tokens WHERE symbol = ${symbol}`.execute(trx);
+    await sql`UPDATE index_tokens SET launch_id = ${LAUNCH} WHERE symbol = ${symbol}`.execute(trx);
+  });
+}
+
 test('a token of the caller is verified for the caller alone, whose answer nobody may keep', async () => {
+  await seedLaunch((await list('ours=true&limit=1')).data[0]!.symbol!);
   const own = await send(service, 'GET /api/v1/tokens?ours=true&limit=1');
   expect(own.body.data[0]).toMatchObject({
     agentId: expect.stringMatching(/^agt_/),
