@@ -515,7 +515,8 @@ export interface paths {
         put?: never;
         /**
          * Change the profile
-         * @description Changes the name and the picture that the account is shown with. What is left out keeps its value; null clears it.
+         * @description Changes the name and the picture that the account is shown with. What is left out keeps its value; null clears it. A key that is bound
+         *     to agents changes neither: 403 `insufficient_scope`.
          */
         post: operations["updateProfile"];
         delete?: never;
@@ -586,7 +587,7 @@ export interface paths {
          * List the API keys
          * @description The account's API keys with their state, newest first, revoked and expired ones included.
          *
-         *     The keys themselves are never shown again.
+         *     The keys themselves are never shown again. A key that is bound to agents sees itself and those that were made with it.
          */
         get: operations["listApiKeys"];
         put?: never;
@@ -666,7 +667,8 @@ export interface paths {
          * List the account's credit bookings
          * @description Every booking of the account's credits, newest first: what changed, why, and what was left.
          *
-         *     The amounts of all bookings sum to `creditsAvailable` of `getBilling`.
+         *     The amounts of all bookings sum to `creditsAvailable` of `getBilling`. Credits are the account's: a key that is bound to agents sees
+         *     them and all bookings too, but where one moved for another agent, its `reference` is the account.
          */
         get: operations["listBillingTransactions"];
         put?: never;

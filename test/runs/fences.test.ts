@@ -225,6 +225,21 @@ test('a key that expires ends the run that it started, before its next step', as
   expect((await stepsOf(service, run.id)).at(-1)).toMatchObject({ tool: 'executeSwap', status: 'dropped' });
 });
 
+test('a key that is bound to an agent is told which bookings its thoughts were, and of no other', async () => {
+  endpoint.answerWith(() => ({ text: 'Done.' }));
+  const agent = await workingAgent(service);
+  await endOf(service, (await startRun(service, agent.id)).id);
+  await say(service, agent.id, { message: 'Hello' });
+  const typesFor = async (agentId: string) => {
+    const { body } = await send(service, 'POST /api/v1/keys', { name: 'bound', agent_ids: [agentId] });
+    const path = 'GET /api/v1/billing/transactions?limit=4';
+    const { body: page } = await send(service, path, undefined, { apiKey: body.key });
+    return new Set(page.data.map((line: { reference: { type: string } }) => line.reference.type));
+  };
+  expect(await typesFor(agent.id)).toEqual(new Set(['message', 'run_step']));
+  expect(await typesFor((await workingAgent(service)).id)).toEqual(new Set(['account']));
+});
+
 test('a worker that was taken over writes nothing more, and the run is taken over only so often', async () => {
   endpoint.answerWith(() => ({ hold: new Promise(() => undefined) }));
   const asked = endpoint.requests.length;

@@ -28,9 +28,15 @@ export const findApiKey = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** One more row than the page holds, newest first. */
-export function listApiKeyRows(db: Database, accountId: string, page: Keyset): Promise<ApiKeyRow[]> {
-  const keys = db.selectFrom('api_keys').selectAll().where('account_id', '=', accountId);
+/** One more row than the page holds, newest first; `ids` narrows it to these. */
+export function listApiKeyRows(
+  db: Database,
+  accountId: string,
+  ids: readonly string[] | null,
+  page: Keyset,
+): Promise<ApiKeyRow[]> {
+  const all = db.selectFrom('api_keys').selectAll().where('account_id', '=', accountId);
+  const keys = ids === null ? all : all.where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))));
   const { after } = page;
   return (after === null ? keys : keys.where(keysetAfter(after)))
     .orderBy('created_at', 'desc')

@@ -1,6 +1,7 @@
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { lockAccount } from '../account/accountRows.ts';
+import { assertUnbound } from '../account/assertUnbound.ts';
 import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import { toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
@@ -49,9 +50,7 @@ export interface AgentRequest {
  */
 export async function requestAgent(context: Context, trx: Trx, request: AgentRequest): Promise<string> {
   const { clock, config, vault } = context;
-  if (request.agentIds.length > 0) {
-    throw new Problem('insufficient_scope', 'A key that is bound to agents makes no new ones.');
-  }
+  assertUnbound(request.agentIds, 'makes no new ones');
   assertImageUrl(request.avatarUrl, 'avatar_url');
   const model = assertModel(context, request.model);
   await lockAccount(trx, request.accountId);

@@ -2,6 +2,7 @@ import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { lockAccount } from '../account/accountRows.ts';
+import { assertUnbound } from '../account/assertUnbound.ts';
 import type { Actor } from '../account/auditEventRows.ts';
 import { type AgentRow, holdAgent, readAgent } from '../agents/agentRows.ts';
 import { stopConversations } from '../agents/agentStatus.ts';
@@ -42,8 +43,7 @@ export async function buyListing(
   acceptance: Acceptance,
   purchase: Purchase,
 ): Promise<string> {
-  if (purchase.agentIds.length > 0)
-    throw new Problem('insufficient_scope', 'A key that is bound to agents buys no other ones.');
+  assertUnbound(purchase.agentIds, 'buys no other ones');
   const { accountId, listingId, stateHash: seen } = purchase;
   const found = await findListing(context.db, listingId);
   assertOnOffer(found, purchase, context.clock.now());

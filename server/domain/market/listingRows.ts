@@ -79,6 +79,16 @@ export async function findListing(db: Database | Trx, id: string): Promise<Listi
   return row as unknown as ListingRow;
 }
 
+export const listAgentsOfListings = (
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<ListingRow, 'id' | 'agent_id'>[]> =>
+  db
+    .selectFrom('market_listings')
+    .select(['id', 'agent_id'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+
 /** The same under lock, which comes before every other: listing, accounts, skills, wallet, operations, agent. */
 export async function lockListing(trx: Trx, id: string): Promise<ListingRow> {
   const row = await trx

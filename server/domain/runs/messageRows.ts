@@ -122,6 +122,17 @@ export async function dropMessage(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
+/** Whose each of these is; there may be more ids than messages. */
+export const listAgentsOfMessages = (
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<MessageRow, 'id' | 'agent_id'>[]> =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'agent_id'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+
 /** All of a turn in its order, but what was dropped. */
 export async function listTurnMessages(db: Database | Trx, turnId: string): Promise<MessageRow[]> {
   const rows = await db

@@ -113,6 +113,16 @@ export async function readRun(db: Database, id: string): Promise<RunRow> {
   return row as unknown as RunRow;
 }
 
+export const listAgentsOfRuns = (
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<RunRow, 'id' | 'agent_id'>[]> =>
+  db
+    .selectFrom('runs')
+    .select(['id', 'agent_id'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+
 /** One more row than the page holds, newest first: what the agent's owner may see. */
 export async function listRuns(db: Database, agent: AgentRow, { after, limit }: Keyset): Promise<RunRow[]> {
   const runs = db

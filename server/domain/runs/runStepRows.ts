@@ -83,6 +83,17 @@ export async function findRunStep(db: Database | Trx, id: string): Promise<RunSt
   return row as unknown as RunStepRow | undefined;
 }
 
+/** Which run each of these is of; there may be more ids than steps. */
+export const listRunsOfSteps = (
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<RunStepRow, 'id' | 'run_id'>[]> =>
+  db
+    .selectFrom('run_steps')
+    .select(['id', 'run_id'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+
 /** All of the run, in their order. */
 export async function readRunSteps(db: Database, runId: string): Promise<RunStepRow[]> {
   const rows = await db

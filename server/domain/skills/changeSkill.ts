@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
+import { assertUnbound } from '../account/assertUnbound.ts';
 import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import type { Owner } from '../agents/owner.ts';
 import { assertSkillText } from './assertSkillText.ts';
 import { type CustomSkillRow, lockOwnSkill, readOwnLive, updateSkillRow } from './customSkillRows.ts';
 import { insertSkillVersion, readSkillVersion, type SkillVersionRow } from './customSkillVersionRows.ts';
-import { assertUnbound } from './requestSkill.ts';
 import { wordsOf } from './skillWords.ts';
 
 const MOST_VERSIONS = 100;
@@ -38,7 +38,7 @@ export async function changeSkill(
   change: SkillChange,
 ): Promise<string> {
   const { accountId, agentIds, id } = target;
-  assertUnbound(agentIds);
+  assertUnbound(agentIds, 'writes no skills');
   const { db, seedWords } = context;
   const skill = await readOwnLive(db, accountId, id);
   assertNewest(skill, change);

@@ -1,11 +1,11 @@
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
+import { assertUnbound } from '../account/assertUnbound.ts';
 import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import { takeSkills } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
 import { type AgentSkillRow, deleteAgentSkills, listUsers } from './agentSkillRows.ts';
 import { type CustomSkillRow, lockOwnSkill, updateSkillRow } from './customSkillRows.ts';
-import { assertUnbound } from './requestSkill.ts';
 import { showPin } from './skillPin.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function removeSkill(
     readonly force: boolean;
   },
 ): Promise<string> {
-  assertUnbound(agentIds);
+  assertUnbound(agentIds, 'writes no skills');
   const skill = await lockOwnSkill(trx, accountId, request.id);
   const users = await listUsers(trx, skill.id);
   if (users.length > 0 && !request.force) throw inUse();

@@ -2,6 +2,7 @@ import type { Context, Database, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { lockAccount } from '../account/accountRows.ts';
+import { assertUnbound } from '../account/assertUnbound.ts';
 import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import type { Owner } from '../agents/owner.ts';
 import { newId } from '../ids.ts';
@@ -29,7 +30,7 @@ export async function requestSkill(
   { actor, accountId, agentIds }: Owner & { readonly actor: Actor },
   skill: SkillRequest,
 ): Promise<string> {
-  assertUnbound(agentIds);
+  assertUnbound(agentIds, 'writes no skills');
   const { slug, visibility, name, description, instructions, tools } = skill;
   if (SKILLS.some(({ id }) => id === slug)) throw taken();
   await assertRoom(context.db, accountId, context.clock.now());
@@ -52,12 +53,6 @@ async function assertRoom(db: Database | Trx, accountId: string, now: Date): Pro
   const since = new Date(now.getTime() - DELETED_COUNTS_MS);
   if ((await countCustomSkills(db, accountId, since)) >= MOST_SKILLS)
     throw new Problem('quota_exceeded', `An account has at most ${MOST_SKILLS} custom skills.`);
-}
-
-/** Skills belong to the account. */
-export function assertUnbound(agentIds: readonly string[]): void {
-  if (agentIds.length === 0) return;
-  throw new Problem('insufficient_scope', 'A key that is bound to agents writes no skills.');
 }
 
 const taken = (): Problem =>

@@ -1,11 +1,14 @@
-import { listApiKeyRows } from '../../domain/account/apiKeyRows.ts';
+import { listApiKeyRows, listKeyTree } from '../../domain/account/apiKeyRows.ts';
 import { readPage, showPage } from '../../domain/keyset.ts';
 import type { Read } from '../../pipeline/call.ts';
 import { apiKeyView } from '../../views/account/apiKeyView.ts';
 
 export const listApiKeys: Read<'listApiKeys'> = async (context, { caller, query }) => {
   const page = readPage('keys', query);
-  const rows = await listApiKeyRows(context.db, caller.accountId, page);
+  const { accountId, keyId, agentIds } = caller;
+  const isBound = keyId !== null && agentIds.length > 0;
+  const ids = isBound ? await listKeyTree(context.db, accountId, keyId) : null;
+  const rows = await listApiKeyRows(context.db, accountId, ids, page);
   const now = context.clock.now();
   return { status: 200, body: showPage('keys', rows, page, (row) => apiKeyView(row, now)) };
 };

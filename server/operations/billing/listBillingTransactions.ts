@@ -1,4 +1,5 @@
 import { LEDGER_ORDER, listTransactions } from '../../domain/billing/ledgerRows.ts';
+import { referencesSeen } from '../../domain/billing/referencesSeen.ts';
 import { readOrderedPage, showOrderedPage } from '../../domain/keyset.ts';
 import { positionOf, shapesOf } from '../../domain/selectPage.ts';
 import type { Read } from '../../pipeline/call.ts';
@@ -14,5 +15,7 @@ export const listBillingTransactions: Read<'listBillingTransactions'> = async (
   const page = readOrderedPage(LIST, query, shapesOf(LEDGER_ORDER), filter);
   const rows = await listTransactions(context.db, caller.accountId, filter, page);
   const { data, meta } = showOrderedPage(LIST, rows, page, positionOf(LEDGER_ORDER), filter);
-  return { status: 200, body: { data: data.map(ledgerTransactionView), meta } };
+  const references = data.map(({ reference }) => reference);
+  const seen = await referencesSeen(context.db, caller, references);
+  return { status: 200, body: { data: data.map((line) => ledgerTransactionView(line, seen)), meta } };
 };

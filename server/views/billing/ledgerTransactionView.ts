@@ -14,16 +14,22 @@ const REFERENCE_TYPES: Readonly<Record<string, ReferenceType>> = {
   msg: 'message',
 };
 
-export const ledgerTransactionView = (line: LedgerLine): Schema<'LedgerTransaction'> => ({
+/** What moved for something that the caller may not see moved for the account. */
+export const ledgerTransactionView = (
+  line: LedgerLine,
+  seen: ReadonlySet<string>,
+): Schema<'LedgerTransaction'> => ({
   id: line.id,
   kind: line.kind,
   amount: microToCredits(BigInt(line.available_micro)),
   reservedAmount: microToCredits(BigInt(line.reserved_micro)),
   balanceAfter: microToCredits(BigInt(line.available_after_micro)),
   reservedAfter: microToCredits(BigInt(line.reserved_after_micro)),
-  reference: { type: typeOf(line.reference), id: line.reference },
+  reference: referenceOf(seen.has(line.reference) ? line.reference : line.account_id),
   createdAt: line.created_at,
 });
+
+const referenceOf = (id: string) => ({ type: typeOf(id), id });
 
 function typeOf(reference: string): ReferenceType {
   const type = REFERENCE_TYPES[reference.slice(0, 3)];

@@ -62,6 +62,16 @@ test.each([
   expect([seen.status, seen.code]).toEqual([404, 'not_found']);
 });
 
+test('a key that is bound to an agent sees itself and the keys that it made, and changes no profile', async () => {
+  const bound = await keyOf({ agent_ids: [agentId] });
+  const child = await keyOf({ scopes: ['read'] }, bound.key);
+  const { body } = await send(service, 'GET /api/v1/keys', undefined, { apiKey: bound.key });
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual([child.id, bound.id]);
+  const sent = await send(service, 'POST /api/v1/me', { display_name: 'Mine' }, { apiKey: bound.key });
+  expect([sent.status, sent.code]).toEqual([403, 'insufficient_scope']);
+  expect((await send(service, 'GET /api/v1/me', undefined, {})).body.display_name).toBeNull();
+});
+
 test('a key that is bound to an agent is shown no newer text of a private skill than that agent has', async () => {
   const { id, slug } = await createSkill(service);
   const headers = { 'idempotency-key': randomUUID() };

@@ -17,6 +17,7 @@ const DEPOSIT = 'dep_01M7W31WT0HE5406RPSF4FM3PQ';
 let service: TestService;
 let launched: string;
 let cancelled: string;
+let launcher: string;
 
 /** A starter grant, a deposit, a launch that was cancelled and one that became final. */
 beforeAll(async () => {
@@ -25,6 +26,7 @@ beforeAll(async () => {
   });
   await deposit(service.accountId, DEPOSIT, 1_500_000n);
   const agent = await newAgent(service);
+  launcher = agent.id;
   cancelled = (await requestLaunch(service, agent.id)).id;
   launched = (await requestLaunch(service, agent.id, { symbol: 'STAYS', name: 'Stays' })).id;
   await service.client.POST('/api/v1/launch/{id}/cancel', { params: { path: { id: cancelled } } });
@@ -103,6 +105,20 @@ test('refuses a cursor with another kind, or of another list', async () => {
 
 test.each(['limit=0', 'limit=101', 'kind=gift', 'agentId=x'])('refuses ?%s', async (query) => {
   await expectRefusal(service, () => list(`?${query}`), 400, 'validation_failed');
+});
+
+test('shows a key that is bound to agents every booking, and names what of it is theirs', async () => {
+  const { body: all } = await list('');
+  const seenBy = async (agentId: string) => {
+    const { body } = await send(service, 'POST /api/v1/keys', { name: 'bound', agent_ids: [agentId] });
+    return (await list('', body.key)).body.data;
+  };
+  expect(await seenBy(launcher)).toEqual(all.data);
+  const account = { type: 'account', id: service.accountId };
+  const hidden = all.data.map((line: { reference: { type: string } }) =>
+    line.reference.type === 'launch' ? { ...line, reference: account } : line,
+  );
+  expect(await seenBy((await newAgent(service)).id)).toEqual(hidden);
 });
 
 test('shows nothing of another account', async () => {
