@@ -2,41 +2,53 @@ import { type FieldError, Problem } from '../errors.ts';
 
 const MAX_DEPTH = 32;
 const MAX_FIELD_LENGTH = 200;
+/** Many times what any list of the contract takes: whether a longer one has something twice would be asked of each pair in it. */
+const MAX_ITEMS = 1_000;
 
 type Place = FieldError['in'];
 
 /**
- * PostgreSQL stores neither NUL nor a lone surrogate, and no schema says so; both are field errors, in names too. JSON deeper
- * than 32 levels is refused here, before anything recursive walks it.
+ * PostgreSQL stores neither NUL nor a lone surrogate, and no schema says so; both are field errors, in names too. So is a list of
+ * more than 1,000 items, which no schema is asked about. JSON deeper than 32 levels is refused here, before anything recursive
+ * walks it.
  */
 export function refuseUnstorableText(place: Place, value: unknown): FieldError[] {
   const found: FieldError[] = [];
-  visit(value, '', 0, (field) => {
-    found.push({
-      field: field.slice(0, MAX_FIELD_LENGTH),
-      in: place,
-      code: 'invalid_format',
-      message: 'must not contain NUL or half of a surrogate pair',
-    });
+  visit(value, '', 0, (field, fault) => {
+    found.push({ field: field.slice(0, MAX_FIELD_LENGTH), in: place, ...fault });
   });
   return found;
 }
 
+type Fault = Pick<FieldError, 'code' | 'message'>;
+
+const UNSTORABLE: Fault = {
+  code: 'invalid_format',
+  message: 'must not contain NUL or half of a surrogate pair',
+};
+const TOO_LONG: Fault = { code: 'too_long', message: `must have at most ${MAX_ITEMS} items` };
+
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-function visit(value: unknown, field: string, depth: number, report: (field: string) => void): void {
+function visit(
+  value: unknown,
+  field: string,
+  depth: number,
+  report: (field: string, fault: Fault) => void,
+): void {
   if (typeof value === 'string') {
-    if (!isStorable(value)) report(field);
+    if (!isStorable(value)) report(field, UNSTORABLE);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   if (depth >= MAX_DEPTH) throw new Problem('invalid_json', `JSON may be at most ${MAX_DEPTH} levels deep.`);
   if (Array.isArray(value)) {
-    for (const [at, item] of value.entries()) visit(item, `${field}[${at}]`, depth + 1, report);
+    if (value.length > MAX_ITEMS) report(field, TOO_LONG);
+    else for (const [at, item] of value.entries()) visit(item, `${field}[${at}]`, depth + 1, report);
     return;
   }
   for (const [name, inner] of Object.entries(value)) {
-    if (!isStorable(name)) report(field);
+    if (!isStorable(name)) report(field, UNSTORABLE);
     else visit(inner, field === '' ? name : `${field}.${name}`, depth + 1, report);
   }
 }

@@ -46,6 +46,8 @@ async function faults(method: string, path: string, json?: unknown): Promise<Fie
 const CHECKSUMMED = '0x9f1A0469CBce2fEb53C705746446981548845b3B';
 const WRONG_CHECKSUM = '0x9F1a0469CBce2fEb53C705746446981548845b3B';
 
+/** Each of them is a fault, and each is another one. */
+const NUMBERS = Array.from({ length: 1_001 }, (_, at) => at);
 const BODIES: [what: string, body: object, field: string, code: string][] = [
   ['a missing field', {}, 'name', 'required'],
   ['a wrong type', { name: 7 }, 'name', 'invalid_type'],
@@ -88,6 +90,7 @@ const BODIES: [what: string, body: object, field: string, code: string][] = [
     'limits.max_slippage_bps',
     'invalid_type',
   ],
+  ['a list that nobody would compare in pairs', { name: 'x', skills: NUMBERS }, 'skills', 'too_long'],
   ['NUL in text', { name: 'a\0b' }, 'name', 'invalid_format'],
   ['half of a surrogate pair', { name: 'x', system_prompt: 'a\ud800b' }, 'system_prompt', 'invalid_format'],
   ['NUL in a name', { name: 'x', 'limits\0': {} }, '', 'invalid_format'],
