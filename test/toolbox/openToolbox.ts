@@ -4,6 +4,7 @@ import type { Config } from '../../server/config.ts';
 import { newId } from '../../server/domain/ids.ts';
 import type { ToolGrant, ToolResult } from '../../server/domain/ports.ts';
 import type { Standing } from '../../server/domain/runs/standing.ts';
+import { BUILT_IN_SKILLS } from '../../server/domain/skills/builtInSkills.ts';
 import { handlers } from '../../server/operations/index.ts';
 import { createPipeline } from '../../server/pipeline/execute.ts';
 import { createToolbox } from '../../server/toolbox/createToolbox.ts';
@@ -35,12 +36,15 @@ export function quickToolbox(
   return { context: { ...context, toolbox: createToolbox(context, pipeline, 0) } };
 }
 
+/** All that grant tools which change something. */
+const SKILLS = BUILT_IN_SKILLS.map(({ id }) => id);
+
 /** A running agent with ether, and a grant for everything. */
 export async function actingAgent(
   service: TestService,
   change: Parameters<typeof newAgent>[1] = {},
 ): Promise<{ agent: Agent; grant: ToolGrant }> {
-  const agent = await newAgent(service, change);
+  const agent = await newAgent(service, { skills: SKILLS, ...change });
   await giveEther(service, agent.wallet_address);
   await startAgent(service, agent.id);
   return { agent, grant: await grantFor(service, agent.id) };

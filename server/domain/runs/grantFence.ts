@@ -12,8 +12,8 @@ import { readStanding } from './standing.ts';
 
 /**
  * What a grant says in the commit that accepts what its model asked for. Before: the agent runs as it did at the beginning,
- * its skills still grant the tool, and the message or run still acts. After: the operation remembers both, and all that was asked for in the same name is within
- * what the grant allows. The agent's lock comes first, so that two calls cannot pass a limit together.
+ * its skills still grant the tool, and the message or run still acts. After: the operation remembers both, and all that was asked
+ * for in the same name is within what the grant allows. The agent's lock comes first, so that two calls cannot pass a limit together.
  */
 export const grantFence = (context: Context, grant: ToolGrant, tool: string): AcceptFence => ({
   async before(trx) {
