@@ -78,7 +78,8 @@ const heldKeys = compiledOnce((trx, { id }: { id: string }) =>
 );
 
 /**
- * Revokes the key and everything that was made with it, however deep, once nothing is being accepted for it (`holdApiKey`). Returns the ids of those that were not revoked yet.
+ * Revokes the key and everything that was made with it, however deep, once nothing is being accepted for it (`holdApiKey`). Returns
+ * the ids of those that were not revoked yet.
  */
 export async function revokeApiKeyTree(
   trx: Trx,

@@ -86,7 +86,7 @@ const WRONG: [what: string, body: object, ...faults: string[]][] = [
   ['no version', { name: 'A', description: 'B.' }, 'version required'],
   ['nothing to change', { version: 1 }, ' too_short'],
   ['a version of 0', { version: 0, name: 'A' }, 'version too_small'],
-  ['another slug', { version: 1, slug: 'other' }, 'slug unknown_field'],
+  ['another slug', { version: 1, slug: 'other' }, 'slug immutable'],
   ['a third visibility', { version: 1, visibility: 'shared' }, 'visibility invalid_enum'],
 ];
 test.each(WRONG)('refuses %s', async (_, body, ...faults) => {
