@@ -54,9 +54,11 @@ test('lets go of unused quotes a day after they expired and of idempotency keys 
 });
 
 function cleanerOf(remove: ExpiringRows['remove']) {
-  const context = { clock: { now: () => new Date(1_000_000) }, log: { warn: vi.fn() } } as unknown as Context;
+  const [warn, passFailed] = [vi.fn(), vi.fn()];
+  const clock = { now: () => new Date(1_000_000) };
+  const context = { clock, log: { warn }, meter: { passFailed } } as unknown as Context;
   const cleaner = startCleaner(context, [{ what: 'rows', keptMs: 1_000, remove }]);
-  return { cleaner, warn: context.log.warn };
+  return { cleaner, warn, passFailed };
 }
 
 test('takes small batches, at most ten thousand rows in one sweep, and rests before the next', async () => {
@@ -74,7 +76,8 @@ test('survives a sweep that fails', async () => {
   const remove = vi.fn<ExpiringRows['remove']>(async () => {
     throw new Error('no database');
   });
-  const { cleaner, warn } = cleanerOf(remove);
-  await expect.poll(() => vi.mocked(warn).mock.calls.length).toBe(1);
+  const { cleaner, warn, passFailed } = cleanerOf(remove);
+  await expect.poll(() => warn.mock.calls.length).toBe(1);
+  expect(passFailed.mock.calls).toEqual([['cleaner']]);
   await cleaner.close();
 });
