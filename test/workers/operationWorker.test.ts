@@ -41,6 +41,7 @@ test('a pass that is begun while another one rests is no part of that', async ()
   const context = {
     clock: { now: () => new Date() },
     log: { warn: () => undefined, error: () => undefined },
+    meter: { passFailed: () => undefined },
     bell: { onQueued: () => () => undefined },
     trace: scopedTrace(spans),
   } as unknown as Context;

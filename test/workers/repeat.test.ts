@@ -5,7 +5,7 @@ import { repeat } from '../../server/workers/repeat.ts';
 import { startRuns } from '../../server/workers/startRuns.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-const context = { log: { warn: vi.fn() } } as unknown as Context;
+const context = { log: { warn: vi.fn() }, meter: { passFailed: vi.fn() } } as unknown as Context;
 const fail = () => {
   throw new Error('no such thing');
 };

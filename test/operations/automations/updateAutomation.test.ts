@@ -201,5 +201,6 @@ test("changes a sniper's filters as a whole, and leaves it its budget and its ac
     expectRefusal(service, () => patch(id, body), status, code);
   await fails({ budget: null }, 400, 'validation_failed');
   await fails({ acknowledgeUnverified: false }, 422, 'unverified_token');
+  await fails({ filters: { quotes: ['NOSUCH'] } }, 422, 'unknown_token');
   await fails({ filters: { symbolPattern: 'a**' } }, 400, 'validation_failed');
 });
