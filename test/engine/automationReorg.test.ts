@@ -16,6 +16,7 @@ import {
 } from '../operations/automations/automationActors.ts';
 import { whileReverting } from '../operations/ownedContracts.ts';
 import { minedUntilSettled } from './minedUntilSettled.ts';
+import { stepsOfOrder } from './stepsOfOrder.ts';
 import { until } from './until.ts';
 
 /** Limit orders of five dollars whose swap, dollars to ether to a token, a reorganisation takes from the chain. */
@@ -55,14 +56,7 @@ const order = (change: object = {}): Promise<Automation> =>
     ...{ trigger: { side: 'atOrBelow', priceUsd: '1000' }, acknowledgeUnverified: true },
     ...change,
   });
-const stepsOf = (automationId: string) =>
-  service.database.db
-    .selectFrom('operation_steps')
-    .innerJoin('swaps', 'swaps.id', 'operation_steps.operation_id')
-    .select(['operation_steps.name', 'operation_steps.state', 'operation_steps.to_address'])
-    .where('swaps.automation_id', '=', automationId)
-    .orderBy('operation_steps.nonce')
-    .execute();
+const stepsOf = (automationId: string) => stepsOfOrder(service, automationId);
 /** Mines what comes before the step. */
 const untilOut = (id: string, name: string) =>
   until(`${name} is out`, async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OperationState } from '../../server/domain/onchain/operationState.ts';
 import type { RpcCall } from '../harness/rpcProxy.ts';
 import type { EngineScene } from './openEngineScene.ts';
@@ -34,11 +34,15 @@ const BUSY = { code: -32_000, message: 'busy' };
 const isOnChain = ({ steps }: OrderKind): boolean => steps > 0;
 const sends = ({ method }: RpcCall): boolean => method === 'eth_sendRawTransaction';
 
-/** One client holds the tables; whoever writes to them stands in the middle of its transaction. */
+/**
+ * One client holds the tables; whoever writes to them stands in the middle of its transaction. The service gives up a statement that
+ * waits for too long, and tries again later: each is at the point once it has stood there. `standing` names those that do.
+ */
 async function holdTables(
   scene: EngineScene,
   tables: readonly string[],
-): Promise<Stop & { count(): Promise<number> }> {
+  standing: (waiting: RawBuilder<unknown>) => RawBuilder<{ who: string }>,
+): Promise<{ seen(): Promise<ReadonlySet<string>>; end: Stop['end'] }> {
   const locked = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   const { db } = scene.database;
@@ -49,20 +53,50 @@ async function holdTables(
   });
   held.catch(locked.reject);
   await locked.promise;
-  const count = async (): Promise<number> => {
-    const waiting = sql<{ count: number }>`SELECT count(DISTINCT pid)::int AS count FROM pg_locks
-      WHERE NOT granted AND relation = ANY(${tables}::regclass[])`;
-    return (await waiting.execute(db)).rows[0]!.count;
-  };
+  const waiting = sql`SELECT pid, relation::regclass::text AS relation FROM pg_locks
+    WHERE NOT granted AND relation = ANY(${tables}::regclass[])`;
+  const all = new Set<string>();
   return {
-    count,
-    reached: (placed) =>
-      until('all stand in their commits', async () => (await count()) >= placed.length, LIMIT_MS),
+    async seen() {
+      const { rows } = await standing(waiting).execute(db);
+      for (const { who } of rows) all.add(who);
+      return all;
+    },
     end() {
       release.resolve();
       return held;
     },
   };
+}
+
+/** Nobody gets through the commit of a signature. */
+async function holdSignCommits(scene: EngineScene): Promise<Stop> {
+  const standing = (waiting: RawBuilder<unknown>) => sql<{ who: string }>`
+    SELECT id AS who FROM operations WHERE xmax IN (
+      SELECT transactionid FROM pg_locks JOIN (${waiting}) AS waiting USING (pid)
+      WHERE locktype = 'transactionid' AND granted)`;
+  const { seen, end } = await holdTables(scene, ['attempts'], standing);
+  const reached = async (placed: readonly Placed[]): Promise<unknown> => {
+    const ids = await Promise.all(placed.map(({ kind, key }) => kind.storedUnder(key)));
+    const all = async () => ids.every((id) => id !== undefined) && isWithin(await seen(), ids as string[]);
+    return until('all have stood in their sign commits', all, LIMIT_MS);
+  };
+  return { reached, end };
+}
+
+const isWithin = (seen: ReadonlySet<string>, ids: readonly string[]): boolean =>
+  ids.every((id) => seen.has(id));
+
+/** Nobody gets through the commit that accepts. Each request holds the lock of its key there, and a slot has none. */
+async function holdAcceptances(scene: EngineScene): Promise<Stop> {
+  const standing = (waiting: RawBuilder<unknown>) => sql<{ who: string }>`
+    SELECT coalesce(string_agg(classid || '/' || objid, ' ' ORDER BY classid, objid), min(waiting.relation)) AS who
+    FROM (${waiting}) AS waiting LEFT JOIN pg_locks held ON held.pid = waiting.pid AND held.locktype = 'advisory'
+    GROUP BY waiting.pid`;
+  const { seen, end } = await holdTables(scene, ['idempotency_keys', 'automation_executions'], standing);
+  const reached = (placed: readonly Placed[]) =>
+    until('all have stood in their commits', async () => (await seen()).size >= placed.length, LIMIT_MS);
+  return { reached, end };
 }
 
 async function attemptsOf({ context: { db } }: EngineScene, { kind, key }: Placed) {
@@ -167,7 +201,7 @@ export const CRASH_POINTS: readonly CrashPoint[] = [
     unanswered: true,
     passes: () => true,
     leaves: () => null,
-    arm: (scene) => holdTables(scene, ['idempotency_keys', 'automation_executions']),
+    arm: holdAcceptances,
   },
   {
     name: 'after it was accepted, before anything else',
@@ -179,7 +213,7 @@ export const CRASH_POINTS: readonly CrashPoint[] = [
     name: 'signed, right before the sign commit',
     passes: isOnChain,
     leaves: () => ['accepted'],
-    arm: (scene) => holdTables(scene, ['attempts']),
+    arm: holdSignCommits,
   },
   {
     name: 'after the sign commit, before the bytes reach the node',

@@ -14,6 +14,7 @@ import {
 } from '../operations/automations/automationActors.ts';
 import { whileReverting } from '../operations/ownedContracts.ts';
 import { openQuietScene } from './openQuietScene.ts';
+import { stepsOfOrder } from './stepsOfOrder.ts';
 import { until } from './until.ts';
 
 /**
@@ -70,15 +71,7 @@ const order = (change: object = {}): Promise<Automation> =>
     ...{ trigger: { side: 'atOrBelow', priceUsd: '1000000' } },
     ...change,
   });
-const stepsOf = (automationId: string) =>
-  service.database.db
-    .selectFrom('operation_steps')
-    .innerJoin('swaps', 'swaps.id', 'operation_steps.operation_id')
-    .select(['operation_steps.name', 'operation_steps.state', 'operation_steps.to_address'])
-    .select(['operation_steps.operation_id', 'operation_steps.final'])
-    .where('swaps.automation_id', '=', automationId)
-    .orderBy('operation_steps.nonce')
-    .execute();
+const stepsOf = (automationId: string) => stepsOfOrder(service, automationId);
 const told = async (id: string) =>
   (await stepsOf(id)).map(({ name, state, final }) => `${name} ${state}${final ? ' for good' : ''}`);
 const statuses = async (id: string) =>

@@ -4,7 +4,7 @@ import { NATIVE } from '../../server/domain/ports.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { launchToken, newAgent, swap } from '../operations/actors.ts';
 import { acceptSelfFunded, endOf } from '../operations/launches/selfFundedActors.ts';
-import { dumpIndex, forgetIndex } from './indexDump.ts';
+import { expectSameAnew } from './expectSameAnew.ts';
 import { type Stranger, stranger } from './stranger.ts';
 
 /** The index against what viem reads from the chain by itself. */
@@ -194,11 +194,7 @@ test("the figures are the sums of the agents' own tokens", async () => {
 
 test('a fresh index of the same chain is the same to the last byte', async () => {
   await service.chain.withoutMiner(async () => {
-    await service.indexed();
-    const before = await dumpIndex(db());
-    await forgetIndex(db());
-    await service.indexed();
-    expect(await dumpIndex(db())).toEqual(before);
+    const before = await expectSameAnew(service);
     expect(before.index_trades).toHaveLength(8);
     expect(before.index_agents).toHaveLength(2);
   });

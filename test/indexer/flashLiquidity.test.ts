@@ -14,8 +14,8 @@ import { startTestService, type TestService } from '../harness/startTestService.
 import { giveEther, launchToken, newAgent, swap } from '../operations/actors.ts';
 import { acceptSelfFunded, endOf } from '../operations/launches/selfFundedActors.ts';
 import { setAtVenue } from '../operations/ownedContracts.ts';
+import { expectSameAnew } from './expectSameAnew.ts';
 import { deployFlashTrader, type FlashTrader, poolKeyIn } from './flashTrader.ts';
-import { dumpIndex, forgetIndex } from './indexDump.ts';
 import { launchOnLong } from './launchOnLong.ts';
 import { type Stranger, stranger } from './stranger.ts';
 
@@ -197,9 +197,6 @@ test('a reorg takes back what counted, and a fresh index has the same', async ()
     await service.chain.rpc('anvil_reorg', depth, []);
     await service.indexed();
     expect((await newestOf(graduated))[0]!.block_number).not.toBe(newest!.block_number);
-    const after = await dumpIndex(db());
-    await forgetIndex(db());
-    await service.indexed();
-    expect(await dumpIndex(db())).toEqual(after);
+    await expectSameAnew(service);
   });
 });

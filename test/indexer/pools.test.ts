@@ -16,6 +16,7 @@ import { poolTruth } from '../flows/poolTruth.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { giveEther, launchToken, newAgent, swap } from '../operations/actors.ts';
 import { setAtVenue } from '../operations/ownedContracts.ts';
+import { expectSameAnew } from './expectSameAnew.ts';
 import { dumpIndex, forgetIndex } from './indexDump.ts';
 import { launchOnLong } from './launchOnLong.ts';
 import { type Stranger, stranger } from './stranger.ts';
@@ -181,13 +182,7 @@ test("whoever moves an emptied pool's price beyond all figures stops nothing", a
 });
 
 test('a fresh index has the same pools and trades, to the last byte', async () => {
-  await service.chain.withoutMiner(async () => {
-    await service.indexed();
-    const before = await dumpIndex(db());
-    await forgetIndex(db());
-    await service.indexed();
-    expect(await dumpIndex(db())).toEqual(before);
-  });
+  await service.chain.withoutMiner(() => expectSameAnew(service));
 });
 
 test('a reorg that takes the pools back leaves the curve as it was, and a fresh index agrees', async () => {

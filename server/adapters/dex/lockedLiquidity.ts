@@ -1,7 +1,15 @@
 import { isAddressEqual, parseAbi } from 'viem';
-import { type Address, type Hex, type KnownMarket, type Log, PortError } from '../../domain/ports.ts';
+import {
+  type Address,
+  type ChainLogs,
+  type Hex,
+  type KnownMarket,
+  type KnownPool,
+  type Log,
+  PortError,
+} from '../../domain/ports.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
-import { decodeLog } from '../chain/decodeLog.ts';
+import { decodeLog, eventTopics } from '../chain/decodeLog.ts';
 import { initializeEvent } from './poolEvents.ts';
 import { sqrtPriceAt } from './tickMath.ts';
 
@@ -16,45 +24,64 @@ const modifyEvent = parseAbi([
   'event ModifyLiquidity(bytes32 indexed id, address indexed sender, int24 tickLower, int24 tickUpper, int256 liquidityDelta, bytes32 salt)',
 ]);
 
+const TOPICS = eventTopics([...initializeEvent, ...modifyEvent]);
+
+/** Where pools are, and who tells of them. */
+export interface PoolNode {
+  readonly chain: Pick<ConnectedChain, 'receipt'>;
+  readonly chainLogs: ChainLogs;
+  readonly poolManager: Address;
+}
+
 const Q96 = 1n << 96n;
 const BPS = 10_000;
 const AT_ONCE = 16;
 
 /**
  * By pool id, the liquidity that the venue locked in each market's pool when it opened: nobody can add to it or take it out. Empty where
- * that is not known: the node has no such receipt any more, or the pool is one that its liquidity can leave. Throws PortError for a pool
- * that has opened in `recent` transactions and whose receipt the node does not have.
+ * its liquidity can leave. A node that forgets old transactions still has the logs of their blocks. Throws PortError where it has neither:
+ * what is counted of a trade now is never counted again.
  */
 export async function readLockedRanges(
-  chain: Pick<ConnectedChain, 'receipt'>,
-  poolManager: Address,
+  node: PoolNode,
   markets: readonly KnownMarket[],
-  recent: ReadonlySet<Hex>,
 ): Promise<ReadonlyMap<Hex, readonly LockedRange[]>> {
   const found = new Map<Hex, readonly LockedRange[]>();
   for (let from = 0; from < markets.length; from += AT_ONCE) {
     const some = markets.slice(from, from + AT_ONCE).map(async (market) => {
-      const { id, openedIn } = market.pool!;
-      const receipt = await chain.receipt(openedIn);
-      if (receipt === null && recent.has(openedIn))
-        throw new PortError('rejected', "The chain's node has a log and not the receipt that it is of.");
-      found.set(id, receipt === null ? [] : lockedIn(receipt.logs, poolManager, market));
+      found.set(market.pool!.id, lockedIn(await readOpening(node, market.pool!), market));
     });
     await Promise.all(some);
   }
   return found;
 }
 
-/** What the initializer of long lays in is locked if somebody earns its fees. What pons lays in is one position, the first there. */
-function lockedIn(logs: readonly Log[], poolManager: Address, market: KnownMarket): LockedRange[] {
-  const { id, key } = market.pool!;
+/** What the pool's opening transaction wrote of it after its opening. */
+async function readOpening(
+  { chain, chainLogs, poolManager }: PoolNode,
+  { id, openedIn, openedAt }: KnownPool,
+): Promise<readonly Log[]> {
+  const receipt = await chain.receipt(openedIn);
+  const logs = receipt?.logs ?? (await readFromBlock(chainLogs, openedIn, openedAt));
   const own = logs.filter(({ address, topics }) => isAddressEqual(address, poolManager) && topics[1] === id);
-  const opened = own.findIndex((log) => decodeLog(initializeEvent, log) !== null);
-  const changes = own.slice(opened + 1).flatMap((log) => decodeLog(modifyEvent, log)?.args ?? []);
+  return own.slice(own.findIndex((log) => decodeLog(initializeEvent, log) !== null) + 1);
+}
+
+async function readFromBlock(chainLogs: ChainLogs, tx: Hex, block: bigint): Promise<readonly Log[]> {
+  const { logs } = await chainLogs.read(TOPICS, block, block);
+  const own = logs.filter(({ txHash }) => txHash === tx);
+  if (own.length === 0)
+    throw new PortError('rejected', "The chain's node does not have the transaction that opened a pool.");
+  return own;
+}
+
+/** What the initializer of long lays in is locked if somebody earns its fees. What pons lays in is one position, the first there. */
+function lockedIn(opening: readonly Log[], { pool, venue, protocolShareBps }: KnownMarket): LockedRange[] {
+  const changes = opening.flatMap((log) => decodeLog(modifyEvent, log)?.args ?? []);
   const locked =
-    market.venue === 'pons'
+    venue === 'pons'
       ? changes.slice(0, 1)
-      : changes.filter(({ sender }) => market.protocolShareBps < BPS && isAddressEqual(sender, key.hooks));
+      : changes.filter(({ sender }) => protocolShareBps < BPS && isAddressEqual(sender, pool!.key.hooks));
   return locked
     .filter(({ liquidityDelta }) => liquidityDelta > 0n)
     .map(({ tickLower, tickUpper, liquidityDelta }) => ({

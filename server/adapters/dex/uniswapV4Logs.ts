@@ -70,10 +70,9 @@ export function uniswapV4Logs(options: {
         return swap === null ? [] : [{ swap, cut: cutOf(swap, logs, index + 1) }];
       });
       const markets = new Map(swaps.map(({ swap: { market } }) => [market.pool.id, market]));
-      const recent = new Set(logs.map(({ txHash }) => txHash));
       const [senders, ranges] = await Promise.all([
         chainLogs.senders([...new Set(swaps.map(({ swap }) => swap.log.txHash))]),
-        readLockedRanges(chain, poolManager, [...markets.values()], recent),
+        readLockedRanges({ chain, chainLogs, poolManager }, [...markets.values()]),
       ]);
       const pools = new Map(
         [...markets].map(([id, market]) => [id, new OwnPool(market, market.pool, ranges.get(id)!)]),

@@ -8,7 +8,8 @@ const NOBODY = '0x0000000000000000000000000000000000000000';
 
 /**
  * Whether nothing comes back of what is paid to the address: nobody's, the native asset's stand-in, any contract of the address
- * book, a launched token or its market, a token of the account's that is under way, or what a venue names as its own now. @throws PortError when a venue cannot be asked
+ * book, a launched token or its market, a token of the account's that is under way, or what a venue names as its own now.
+ * @throws PortError when a venue cannot be asked
  */
 export async function isDeadEnd(context: Context, accountId: string, address: Address): Promise<boolean> {
   if (await isKnownDeadEnd(context, accountId, address)) return true;

@@ -7,6 +7,7 @@ import {
   type GraduationFact,
   type Hex,
   type KnownMarket,
+  type KnownPool,
   type LaunchFact,
   type LogSource,
   PortError,
@@ -73,11 +74,13 @@ async function addTokens(
   for (const row of await findIndexTokens(context.db, [...new Set(named)])) known.set(row.address, row);
 }
 
+type Opening = Pick<KnownPool, 'openedIn' | 'openedAt'>;
+
 /** By token, the transactions that opened the pools of those that had a curve. */
 async function findGraduations(
   context: Context,
   known: ReadonlyMap<string, IndexTokenRow>,
-): Promise<ReadonlyMap<string, Hex>> {
+): Promise<ReadonlyMap<string, Opening>> {
   const graduated = [...known.values()].filter(
     (row) => row.phantom_quote_raw !== null && row.pool_id !== null,
   );
@@ -87,7 +90,9 @@ async function findGraduations(
     graduated.map(({ address }) => address),
   );
   return new Map(
-    events.flatMap(({ kind, token, tx_hash }) => (kind === 'graduated' ? [[token, tx_hash as Hex]] : [])),
+    events.flatMap(({ kind, token, tx_hash, block_number }) =>
+      kind === 'graduated' ? [[token, { openedIn: tx_hash as Hex, openedAt: BigInt(block_number) }]] : [],
+    ),
   );
 }
 
@@ -95,7 +100,7 @@ async function findGraduations(
 function marketsOf(
   known: ReadonlyMap<string, IndexTokenRow>,
   openings: readonly (LaunchFact | GraduationFact)[],
-  graduations: ReadonlyMap<string, Hex>,
+  graduations: ReadonlyMap<string, Opening>,
 ): ReadonlyMap<string, KnownMarket> {
   const markets = new Map<string, KnownMarket>();
   const byToken = new Map<string, KnownMarket>();
@@ -107,11 +112,12 @@ function marketsOf(
   for (const row of known.values()) {
     const { address: token, venue, quote, protocol_share_bps: protocolShareBps, launch_tx: launchTx } = row;
     const spot = { quoteRaw: BigInt(row.spot_quote_raw), tokenRaw: BigInt(row.spot_token_raw) };
-    const openedIn = graduations.get(token) ?? launchTx;
+    const launch = { openedIn: launchTx, openedAt: BigInt(row.launched_block) };
+    const opening = graduations.get(token) ?? launch;
     const pool =
       row.pool_id === null || row.pool_key === null
         ? null
-        : { id: row.pool_id, key: row.pool_key, openedIn, spot };
+        : { id: row.pool_id, key: row.pool_key, ...opening, spot };
     add(
       { venue, token, quote, protocolShareBps, launchTx, pool },
       row.phantom_quote_raw === null ? null : row.market,
@@ -119,16 +125,16 @@ function marketsOf(
   }
   for (const fact of openings) {
     if (fact.kind === 'launched') {
-      const { venue, token, quote, protocolShareBps, txHash: launchTx, spot } = fact;
-      const pool = fact.pool === null ? null : { ...fact.pool, openedIn: launchTx, spot };
+      const { venue, token, quote, protocolShareBps, txHash: launchTx, blockNumber: openedAt, spot } = fact;
+      const pool = fact.pool === null ? null : { ...fact.pool, openedIn: launchTx, openedAt, spot };
       add(
         { venue, token, quote, protocolShareBps, launchTx, pool },
         fact.curve === null ? null : fact.market,
       );
     } else {
       const market = byToken.get(fact.token);
-      const { pool, txHash: openedIn, spot } = fact;
-      if (market !== undefined) add({ ...market, pool: { ...pool, openedIn, spot } }, null);
+      const { pool, txHash: openedIn, blockNumber: openedAt, spot } = fact;
+      if (market !== undefined) add({ ...market, pool: { ...pool, openedIn, openedAt, spot } }, null);
     }
   }
   return markets;

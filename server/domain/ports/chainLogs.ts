@@ -74,6 +74,8 @@ export interface KnownPool {
   readonly key: PoolKey;
   /** The transaction that opened it. */
   readonly openedIn: Hex;
+  /** The block that has it. */
+  readonly openedAt: bigint;
   /** Before the first of the logs; when it opened, if one of them opens it. */
   readonly spot: Spot;
 }
