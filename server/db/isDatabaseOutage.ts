@@ -16,6 +16,12 @@ const SOCKET_ERRORS = new Set([
  */
 const OUTAGE_STATES = /^(08...|57P0[1-5]|57014|53...|55P03|25P03|25006|28...|3D000|58...)$/;
 
+/**
+ * After these the server closes the connection, or never opens it: the database takes no connections (55000), the role has no right to
+ * connect (42501). The same states of a statement, whose severity is ERROR, are its fault.
+ */
+const ENDS_CONNECTION: readonly unknown[] = ['FATAL', 'PANIC'];
+
 /** Sentences of `pg` and its pool for a connection that is lost or cannot be had; they carry no code. */
 const DRIVER_SENTENCES =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|connection timeout|not queryable/i;
@@ -24,10 +30,10 @@ const DRIVER_SENTENCES =
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseOutage);
-  const { code } = error as { code?: unknown };
+  const { code, severity } = error as { code?: unknown; severity?: unknown };
   if (typeof code === 'string') {
     const isSocketError = SOCKET_ERRORS.has(code) && 'syscall' in error;
-    return isSocketError || OUTAGE_STATES.test(code);
+    return isSocketError || OUTAGE_STATES.test(code) || ENDS_CONNECTION.includes(severity);
   }
   return DRIVER_SENTENCES.test(error.message);
 }

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectDatabase } from '../../server/db/connect.ts';
+import { isDatabaseOutage } from '../../server/db/isDatabaseOutage.ts';
 import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { createTestDatabase } from '../harness/testDatabase.ts';
 import { newAgent } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
 import { startPipeline } from '../pipeline/pipelineFixture.ts';
@@ -56,10 +58,47 @@ test.each([
   spoil(url);
   const client = new pg.Client({ connectionString: url.href });
   await expect(client.connect()).rejects.toMatchObject({ code: expect.stringMatching(/^(28|3D)/) });
-  const db = connectDatabase(url.href, { max: 1 });
+  await expectOutage(url.href);
+});
+
+async function expectOutage(url: string): Promise<void> {
+  const db = connectDatabase(url, { max: 1 });
   const pipeline = await startPipeline({}, { db });
   const { status, body } = await pipeline.request('GET', '/api/v1/me', { key: issueApiKey() });
   expect([status, body.code]).toEqual([503, 'database_unavailable']);
   await pipeline.close();
+  await db.destroy();
+}
+
+test.each([
+  ['55000', 'takes no connections', (name: string) => `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`],
+  [
+    '42501',
+    'does not let the role in',
+    (name: string, role: string) => `REVOKE CONNECT ON DATABASE ${name} FROM PUBLIC, ${role}`,
+  ],
+])('a database that with %s %s is an outage', async (code, _, statement) => {
+  const { url, drop } = await createTestDatabase();
+  const { pathname, username } = new URL(url);
+  const admin = new pg.Client({ connectionString: inject('databaseServerUrl') });
+  await admin.connect();
+  await admin.query(statement(pathname.slice(1), username));
+  await admin.end();
+  await expect(new pg.Client({ connectionString: url }).connect()).rejects.toMatchObject({ code });
+  await expectOutage(url);
+  await drop();
+});
+
+test.each([
+  ['42501', 'SELECT * FROM pg_authid'],
+  ['55000', 'SELECT lastval()'],
+])('the same state %s of a statement is no outage', async (code, statement) => {
+  const db = connectDatabase(inject('databaseServiceUrl'), { max: 1 });
+  const error: unknown = await sql
+    .raw(statement)
+    .execute(db)
+    .catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code });
+  expect(isDatabaseOutage(error)).toBe(false);
   await db.destroy();
 });

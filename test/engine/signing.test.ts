@@ -6,6 +6,7 @@ import { startOperationWorker } from '../../server/workers/operationWorker.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { launch, newAgent, type SceneAgent, swap } from './openEngineScene.ts';
+import { until } from './until.ts';
 
 /** A service whose door only accepts: the passes over what it accepted are made here, one by one. */
 let service: TestService;
@@ -27,8 +28,12 @@ async function worked(): Promise<void> {
   await Promise.all(workers.map((worker) => worker.close()));
 }
 
-async function bought(amountIn: string): Promise<string> {
-  const terms = { agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn };
+const bought = (amountIn: string) => traded('ETH', 'USDG', amountIn);
+/** An approval, then the trade. */
+const sold = (amountIn: string) => traded('USDG', 'ETH', amountIn);
+
+async function traded(tokenIn: string, tokenOut: string, amountIn: string): Promise<string> {
+  const terms = { agentId: agent.id, tokenIn, tokenOut, amountIn };
   const { data, error } = await swap(service.client, terms);
   expect(error).toBeUndefined();
   return data?.id ?? '';
@@ -58,6 +63,41 @@ test('two workers that hold the same operation sign it once', async () => {
 test('two operations of one wallet that are worked on at once: only one has bytes out', async () => {
   const ids = [await bought('0.001'), await bought('0.002')];
   await Promise.all(ids.map((id, index) => advance(id, `worker ${index}`)));
+  expect(await attemptsOf(ids)).toBe(1);
+  await worked();
+  expect(await Promise.all(ids.map(readRow))).toMatchObject([{ state: 'final' }, { state: 'final' }]);
+  await assertInvariants(service);
+});
+
+test('nothing is signed for a wallet until it is known that what it has out is on the chain', async () => {
+  const ids = [await bought('0.001'), await bought('0.002')];
+  await advance(ids[0]!, 'first');
+  const minedOf = () => service.chain.rpc<string>('eth_getTransactionCount', agent.wallet, 'latest');
+  const { next_nonce } = await service.context.db
+    .selectFrom('wallets')
+    .select('next_nonce')
+    .where('address', '=', agent.wallet)
+    .executeTakeFirstOrThrow();
+  await until('it is on the chain', async () => Number(await minedOf()) === next_nonce);
+  expect(['signed', 'broadcast']).toContain((await readRow(ids[0]!)).state);
+  await advance(ids[1]!, 'second');
+  expect(await readRow(ids[1]!)).toMatchObject({ state: 'accepted' });
+  expect(await attemptsOf(ids)).toBe(1);
+  await worked();
+  expect(await Promise.all(ids.map(readRow))).toMatchObject([{ state: 'final' }, { state: 'final' }]);
+  await assertInvariants(service);
+});
+
+test('between two transactions of an operation nothing else of its wallet begins, which could take its approval', async () => {
+  await bought('0.01');
+  await worked();
+  const ids = [await sold('2'), await sold('1')];
+  await advance(ids[0]!, 'first');
+  const follower = startChainFollower(service.context);
+  await until('its approval is known', async () => (await readRow(ids[0]!)).state === 'continuing');
+  await follower.close();
+  await advance(ids[1]!, 'second');
+  expect(await readRow(ids[1]!)).toMatchObject({ state: 'accepted' });
   expect(await attemptsOf(ids)).toBe(1);
   await worked();
   expect(await Promise.all(ids.map(readRow))).toMatchObject([{ state: 'final' }, { state: 'final' }]);

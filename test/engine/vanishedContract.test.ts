@@ -60,6 +60,31 @@ async function lostBuy(symbol: string) {
   return { id, wallet, curve, launcher };
 }
 
+test('a buy that is not signed yet fails once its curve is off the chain for good, long before it expires, and says so', async () => {
+  bumpAfter(600_000);
+  const { id: agentId, wallet_address: wallet } = await newAgent(service);
+  await giveEther(service, wallet);
+  const launcher = await stranger(chain, pons.factory, { mines: true });
+  const { token } = await launcher.launch('EARLY');
+  await chain.rpc('evm_increaseTime', 60);
+  await chain.mine(1);
+  await service.indexed();
+  const terms = { agentId, tokenIn: 'ETH', amountIn: '0.01', acknowledgeUnverified: true };
+  // Its wallet is in use until the next block.
+  const first = await swap(service, { ...terms, tokenOut: 'USDG' }, 0);
+  const { id } = await swap(service, { ...terms, tokenOut: token }, 0);
+  await until('the first is out', async () => (await read(first.id)).status === 'submitted');
+  await chain.rpc('anvil_reorg', 2, []);
+  await minedUntilSettled(service);
+  expect(await read(first.id)).toMatchObject({ status: 'confirmed' });
+  expect(await read(id)).toMatchObject({
+    ...{ status: 'failed', statusReason: 'unknown_token', tx: null, steps: [] },
+    revertReason: expect.stringContaining('a reorganisation took its launch away'),
+  });
+  expect(await attemptsOf(id)).toEqual([]);
+  await assertInvariants(service);
+});
+
 test('a buy is not sent to a curve that a reorganisation took off the chain, and happens once the curve is back', async () => {
   const { id, curve, launcher } = await lostBuy('YOUNG');
   await chain.mine(1);

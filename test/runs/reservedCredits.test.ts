@@ -7,6 +7,7 @@ import { until } from '../engine/until.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
+import { expectRefusal } from '../operations/expectRefusal.ts';
 import {
   calling,
   endOf,
@@ -47,6 +48,36 @@ async function holdAttempts(): Promise<number> {
   );
   return Number(rows[0]?.count);
 }
+
+/** An agent of an account of which something with such an id holds all credits. */
+async function penniless(prefix: 'msg' | 'lch') {
+  const account = await service.account();
+  const agent = await workingAgent({ ...service, client: account.client });
+  const { db } = service.context;
+  const { accountId } = account;
+  const { availableMicro: amountMicro } = await readBalance(db, accountId);
+  const other = { accountId, reference: newId(prefix, new Date()), amountMicro };
+  await db.transaction().execute((trx) => holdCredits(trx, other, new Date()));
+  return { account, agent, db, reference: other.reference };
+}
+
+test('a run that begins while other thoughts have reserved all credits waits for them too', async () => {
+  endpoint.answerWith(() => ({ text: 'Done.' }));
+  const { account, agent, db, reference } = await penniless('msg');
+  const before = await holdAttempts();
+  const { id } = await startRun(account, agent.id);
+  await until('its first thought was refused', async () => (await holdAttempts()) > before);
+  expect(await readRun(account, id)).toMatchObject({ status: 'running', stop_reason: null });
+  await db.transaction().execute((trx) => releaseHold(trx, reference, new Date()));
+  expect(await endOf(account, id)).toMatchObject({ status: 'completed', result: 'Done.' });
+  await expectBalancedLedger(service);
+});
+
+test('none begins on what an operation holds', async () => {
+  const { account, agent } = await penniless('lch');
+  const ask = () => send(service, `POST /api/v1/agents/${agent.id}/runs`, { goal: 'Go.' }, account);
+  await expectRefusal(service, ask, 402, 'insufficient_credits');
+});
 
 /** A run that has thought once and finds all that its account has left reserved, so and so many times. */
 async function shortRun(prefix: 'msg' | 'lch', looks: number) {

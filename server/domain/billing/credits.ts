@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
-import { closeAsReleased, closeAsSettled, type Hold, insertHold } from './holdRows.ts';
+import { closeAsReleased, closeAsSettled, type Hold, insertHold, sumThoughtHoldsMicro } from './holdRows.ts';
 import { lockAndFind, openLedger, type Posting, postTransaction, readBalance } from './ledgerRows.ts';
 
 /** Credits that an account receives from outside. */
@@ -47,6 +47,26 @@ const insufficient = (): Problem =>
 export async function assertAffordable(db: Database, accountId: string, amountMicro: bigint): Promise<void> {
   const { availableMicro } = await readBalance(db, accountId);
   if (availableMicro < amountMicro) throw insufficient();
+}
+
+/**
+ * Whether the account can pay so much with what its thoughts have reserved: each reserves several times what it costs, and one
+ * that fails gives all back.
+ */
+export async function canSoonAfford(db: Database, accountId: string, amountMicro: bigint): Promise<boolean> {
+  // Before the balance: what is given back between the two counts twice, not never.
+  const reservedMicro = await sumThoughtHoldsMicro(db, accountId);
+  const { availableMicro } = await readBalance(db, accountId);
+  return availableMicro + reservedMicro >= amountMicro;
+}
+
+/** Throws 402 when the account cannot pay so much, not even with what its thoughts have reserved. */
+export async function assertSoonAffordable(
+  db: Database,
+  accountId: string,
+  amountMicro: bigint,
+): Promise<void> {
+  if (!(await canSoonAfford(db, accountId, amountMicro))) throw insufficient();
 }
 
 /**

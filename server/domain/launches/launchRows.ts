@@ -122,7 +122,7 @@ export async function readLaunchTexts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Tokens of these agents that are on the chain, newest first. */
+/** Tokens of these agents that are on the chain, all of them, newest first. */
 export async function listLaunchedTokens(
   db: Database | Trx,
   agentIds: readonly string[],
@@ -156,19 +156,12 @@ export function listOwnTokens(
   among?: readonly string[],
 ): Promise<LaunchRow[]> {
   const own = onChain(db).where(isOwnDoing(accountId));
-  const named = own
-    .clearLimit()
-    .where((eb) => eb('token_address', '=', eb.fn.any(eb.val([...(among ?? [])]))));
-  return (among === undefined ? own : named).execute();
+  const named = own.where((eb) => eb('token_address', '=', eb.fn.any(eb.val([...(among ?? [])]))));
+  return (among === undefined ? own.limit(1000) : named).execute();
 }
 
 const onChain = (db: Database | Trx) =>
-  db
-    .selectFrom('launches')
-    .selectAll()
-    .where('token_address', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .limit(1000);
+  db.selectFrom('launches').selectAll().where('token_address', 'is not', null).orderBy('created_at', 'desc');
 
 /** Launches of the same agent, venue and symbol since `since`, newest first: candidates for a duplicate. */
 export async function findSimilarLaunches(

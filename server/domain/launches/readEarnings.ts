@@ -77,8 +77,9 @@ export async function readEarnings(
   const all = perAgent.flat();
   const block = all.reduce((oldest, one) => (oldest === 0n || one.block < oldest ? one.block : oldest), 0n);
   const known = await describeAssets(context, launches, all);
+  const launchOf = new Map(launches.map((launch) => [launch.token_address, launch]));
   const byToken = all.flatMap((earnings) =>
-    earnings.byToken.map((token) => tokenEarnings(known, launches, token)),
+    earnings.byToken.map((token) => tokenEarnings(known, launchOf.get(token.token), token)),
   );
   const assets = sumAssets(known, all, byToken);
   return { assets, byToken, block, ...(await valueAssets(context, assets)) };
@@ -121,10 +122,9 @@ type KnownAssets = ReadonlyMap<Address, Asset>;
 
 function tokenEarnings(
   known: KnownAssets,
-  launches: readonly LaunchRow[],
+  launch: LaunchRow | undefined,
   token: VenueEarnings['byToken'][number],
 ): TokenEarnings {
-  const launch = launches.find((row) => row.token_address === token.token);
   if (launch === undefined)
     throw new Error(`the venue reported a token that was not asked for: ${token.token}`);
   return {

@@ -69,7 +69,7 @@ export interface LegQuote {
 }
 
 export type QuoteRefusal = {
-  readonly refused: 'insufficient_liquidity' | 'amount_too_small' | 'simulation_failed';
+  readonly refused: 'insufficient_liquidity' | 'amount_too_small' | 'simulation_failed' | 'unknown_token';
   readonly sentence: string;
 };
 

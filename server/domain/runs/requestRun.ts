@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { type AgentRow, findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
-import { assertAffordable } from '../billing/credits.ts';
+import { assertSoonAffordable } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
 import type { ToolGrant } from '../ports.ts';
 import { readBriefing } from '../skills/readBriefing.ts';
@@ -31,7 +31,8 @@ export interface RunRequest {
 }
 
 /**
- * Queues a run of a running agent. Nothing is charged yet; the account can pay for the first question at least.
+ * Queues a run of a running agent. Nothing is charged yet; the account can pay for the first question at least, if only
+ * with what its other thoughts have reserved: then the run waits for it.
  * @throws Problem agent_not_running, run_already_active, model_unavailable, insufficient_credits, or what is wrong with its tools
  */
 export async function requestRun(
@@ -55,7 +56,7 @@ export async function requestRun(
     briefing,
     model,
   )([{ kind: 'user', text: goal }], { ...grant, tools });
-  await assertAffordable(context.db, accountId, worstCaseMicro(model, prompt, longestAnswer(model)));
+  await assertSoonAffordable(context.db, accountId, worstCaseMicro(model, prompt, longestAnswer(model)));
   return acceptance.commit(async (trx) => {
     const agent = await lockAgent(trx, accountId, agentId);
     assertRunning(agent);

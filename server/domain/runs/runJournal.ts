@@ -2,9 +2,8 @@ import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { readAgent } from '../agents/agentRows.ts';
 import { showUsd, toFixed18 } from '../amounts.ts';
-import { holdCredits, releaseHold, settleHold } from '../billing/credits.ts';
-import { sumHoldsForMicro, sumThoughtHoldsMicro } from '../billing/holdRows.ts';
-import { readBalance } from '../billing/ledgerRows.ts';
+import { canSoonAfford, holdCredits, releaseHold, settleHold } from '../billing/credits.ts';
+import { sumHoldsForMicro } from '../billing/holdRows.ts';
 import { newId } from '../ids.ts';
 import type { ModelAnswer, ToolCall, ToolGrant, ToolResult } from '../ports.ts';
 import { readBriefing } from '../skills/readBriefing.ts';
@@ -77,19 +76,11 @@ export class RunJournal implements Journal {
       });
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'insufficient_credits') throw error;
-      if (await this.#mayYetHave(worstCaseMicro)) throw new CreditsReserved();
+      const { account_id: accountId } = await readRun(this.#context.db, this.#lease.id);
+      if (await canSoonAfford(this.#context.db, accountId, worstCaseMicro)) throw new CreditsReserved();
       this.refusal = 'insufficient_credits';
       return null;
     }
-  }
-
-  /** A thought reserves several times what it costs, and one that fails gives all back: the account's other ones may leave enough. */
-  async #mayYetHave(micro: bigint): Promise<boolean> {
-    const { db } = this.#context;
-    const { account_id: accountId } = await readRun(db, this.#lease.id);
-    const reservedMicro = await sumThoughtHoldsMicro(db, accountId);
-    const { availableMicro } = await readBalance(db, accountId);
-    return availableMicro + reservedMicro >= micro;
   }
 
   async #beginThought(trx: Trx, run: RunRow, now: Date, worstCaseMicro: bigint): Promise<string | null> {

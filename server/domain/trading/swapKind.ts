@@ -238,7 +238,8 @@ function passedBy(swap: SwapRow, { legs, amountInUsedRaw }: RouteQuote): Passed[
 
 /**
  * What keeps a sniper's purchase under its ceiling, as the market stands at the block: the least that it must bring, which no
- * higher tax leaves, and the second that it is for where the tax is still above it.
+ * higher tax leaves, and the second that it is for where the tax is still above it. Throws while the curve is off the chain: such a
+ * purchase waits for a launch that a reorganisation took, which mostly comes again within its validity.
  */
 async function readCeiling(context: Context, swap: SwapRow, index: number, trade: Trade) {
   const { snipe_ceiling_bps: ceilingBps } = swap;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { launchToken, newAgent, swap } from '../actors.ts';
@@ -77,6 +78,21 @@ test('is empty for an agent that launched nothing', async () => {
   const { id } = await newAgent(service);
   const { data } = await read(id);
   expect(data).toMatchObject({ totalUsd: '0', claimableUsd: '0', claimedUsd: '0', assets: [], byToken: [] });
+});
+
+test('misses no token, however many were launched since', async () => {
+  const before = (await read()).data!;
+  const { db } = service.database;
+  const since = sql`FROM launches l JOIN operations o ON o.id = l.id, generate_series(1, 1000) n WHERE l.symbol = 'BETH'`;
+  await sql`INSERT INTO operations
+    SELECT (jsonb_populate_record(o, jsonb_build_object('id', o.id || n))).* ${since}`.execute(db);
+  await sql`INSERT INTO launches SELECT (jsonb_populate_record(l, jsonb_build_object('id', l.id || n,
+      'token_address', '0x' || lpad(to_hex(n), 40, 'f'), 'graduation_due_at', NULL,
+      'created_at', l.created_at + interval '1 hour'))).* ${since}`.execute(db);
+  const { data } = await read();
+  expect(data).toMatchObject({ totalUsd: before.totalUsd, assets: before.assets });
+  expect(data?.byToken).toEqual(before.byToken);
+  expect((await read(second)).data?.byToken).toMatchObject([{ symbol: 'BETH', unswept: '0.00007' }]);
 });
 
 test('gives a bound key only the earnings of its agents', async () => {

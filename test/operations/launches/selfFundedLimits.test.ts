@@ -6,7 +6,7 @@ import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
 import { whileReverting } from '../ownedContracts.ts';
 import { send } from '../send.ts';
-import { askSelfFunded, newPenniless } from './selfFundedActors.ts';
+import { askSelfFunded, newPenniless, reaches } from './selfFundedActors.ts';
 
 /** On the local chain ETH costs $3,600: the launch fee of 0.0005 ETH is $1.80, a buy of 0.01 ETH is $36. */
 const book = inject('addressBook');
@@ -92,6 +92,20 @@ test('passes no limit of a day when twenty launches come at once', async () => {
   await service.settle();
   expect((await footprint(service)).launches).toBe(before.launches! + 2);
   await expectForbidden({ initialBuy: '0.01' });
+});
+
+test('counts what is not finished, however long ago it was accepted, and no more once it has ended', async () => {
+  ({ agentId } = await newPenniless(service));
+  const limits = { ...NONE, max_daily_spend_usd: '50' };
+  await send(service, `PATCH /api/v1/agents/${agentId}`, { limits });
+  const { body } = await ask({ initialBuy: '0.01' });
+  await reaches(service, body.id, 'awaiting_funding');
+  const longAgo = new Date(Date.now() - 25 * 3_600_000);
+  const spendings = service.database.db.updateTable('spendings').where('operation_id', '=', body.id);
+  await spendings.set({ created_at: longAgo }).execute();
+  await expectForbidden({ initialBuy: '0.01' });
+  expect((await send(service, `POST /api/v1/launch/${body.id}/cancel`)).status).toBe(200);
+  expect((await ask({ initialBuy: '0.01' })).status).toBe(202);
 });
 
 test('shares its limits with the swaps of the agent', async () => {

@@ -30,6 +30,7 @@ import {
 } from './ponsContext.ts';
 import { type CurveReading, readCurve } from './readCurve.ts';
 import { readFill } from './readFill.ts';
+import { unlessGone } from './unlessGone.ts';
 
 /** Beyond any supply; keeps products inside the contract's 256 bits. */
 const MAX_AMOUNT = (1n << 128n) - 1n;
@@ -48,7 +49,13 @@ export function ponsTrading(venue: PonsContext): VenueMarket {
     counterparts,
     find: findLeg(counterparts),
     quote: (leg, amountInRaw, trader, at, asOfSeconds) =>
-      quoteLeg(context, leg, { amountInRaw, trader, blockNumber: at, asOfSeconds }),
+      unlessGone(
+        context,
+        leg,
+        at,
+        () => quoteLeg(context, leg, { amountInRaw, trader, blockNumber: at, asOfSeconds }),
+        GONE,
+      ),
     approvals: (leg, amountRaw) =>
       isNative(leg.tokenIn) ? [] : [{ book: 'token', token: leg.tokenIn, spender: curveOf(leg), amountRaw }],
     trade: async ({ leg, trader, amountInRaw, minAmountOutRaw }) => {
@@ -104,6 +111,11 @@ async function findOwnLeg(
 const UNOPENED: QuoteRefusal = {
   refused: 'insufficient_liquidity',
   sentence: 'The bonding curve is sold out, and the pool that it becomes is not open yet.',
+};
+
+const GONE: QuoteRefusal = {
+  refused: 'unknown_token',
+  sentence: 'The token is not on the chain any more: a reorganisation took its launch away.',
 };
 
 async function findPoolLeg(
