@@ -2527,7 +2527,7 @@ export interface components {
             source: "oracle" | "peg" | "curve" | "pool" | null;
             /** @description When the oracle said so; of a market, the oracle of its quote asset. */
             asOf: components["schemas"]["Timestamp"] | null;
-            /** @description Whether it is older than the feed promises; value nothing by it. */
+            /** @description Whether it is older than the feed promises, or a stock's issuer says that it must not be trusted now; value nothing by it. */
             stale: boolean;
             /**
              * @description Why there is no price. `no_feed`: a registry stock without a known price feed. `no_feed_answer`: its oracle does not answer. `no_market`: no venue launched it, or no token is
