@@ -3045,9 +3045,9 @@ export interface components {
         AgentStats: {
             /** @description Tokens launched. */
             launches: number;
-            /** @description Swaps made. */
+            /** @description Swaps made. One that only wraps or unwraps ether is none. */
             trades: number;
-            /** @description Worth of the swaps when they were made, in US dollars. */
+            /** @description Worth of these swaps when they were made, in US dollars. */
             volume_usd: components["schemas"]["UsdAmount"];
             /** @description Creator fees claimed so far, at the price when they were claimed, in US dollars. */
             creator_fees_usd: components["schemas"]["UsdAmount"];

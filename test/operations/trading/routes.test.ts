@@ -68,8 +68,9 @@ const balances = async (): Promise<Record<string, bigint>> =>
     ),
   );
 
-const volumeUsd = async (): Promise<number> =>
-  Number((await send(service, `GET /api/v1/agents/${agentId}`)).body.stats.volume_usd);
+const readStats = async (): Promise<{ trades: number; volume_usd: string }> =>
+  (await send(service, `GET /api/v1/agents/${agentId}`)).body.stats;
+const volumeUsd = async (): Promise<number> => Number((await readStats()).volume_usd);
 
 async function gasOf(swap: Swap): Promise<bigint> {
   const sent = await Promise.all(swap.steps.map(({ txHash }) => chain.transaction(txHash!)));
@@ -140,6 +141,19 @@ describe('a swap', () => {
       ...changes,
     });
     await service.settle();
+  });
+
+  test('counts in the figures of its agent once, however many legs it has, and not where it only wraps or unwraps ether', async () => {
+    for (const [tokenIn, tokenOut, amount, markets] of ROUTES.slice(0, 7)) {
+      const before = await readStats();
+      const swap = await execute(body(tokenIn, tokenOut, amount));
+      expect(swap.status).toBe('confirmed');
+      const after = await readStats();
+      const isTrade = markets.some((market) => market !== 'weth');
+      expect([tokenIn, tokenOut, after.trades - before.trades]).toEqual([tokenIn, tokenOut, isTrade ? 1 : 0]);
+      expect(after.volume_usd === before.volume_usd).toBe(!isTrade);
+      await service.settle();
+    }
   });
 
   test('passes several pools in one transaction, and shows the fee of each in its own token', async () => {
