@@ -4764,6 +4764,8 @@ export interface FeeClaim {
     forwardedTo: components["schemas"]["Address"] | null;
     /** @description Its transactions in their order: sweep the markets, claim from the escrow, forward to the payout wallet. */
     steps: components["schemas"]["OperationStep"][];
+    /** @description Gas of all its transactions in ETH, by the receipts: of those that the chain has included; null while there is none. */
+    gasEth: components["schemas"]["DecimalAmount"] | null;
     /** @description The newest transaction of the claim; null until one is signed. */
     tx: components["schemas"]["ChainTransaction"] | null;
     /** @description Every change of status, oldest first. */
@@ -4981,6 +4983,8 @@ export interface Swap {
      *     on.
      */
     steps: components["schemas"]["OperationStep"][];
+    /** @description Gas of all its transactions in ETH, by the receipts: of those that the chain has included; null while there is none. */
+    gasEth: components["schemas"]["DecimalAmount"] | null;
     /** @description The newest of its transactions; null until one is signed. */
     tx: components["schemas"]["ChainTransaction"] | null;
     /** @description Every change of status, oldest first. */

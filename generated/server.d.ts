@@ -4098,6 +4098,8 @@ export interface components {
             forwardedTo: components["schemas"]["Address"] | null;
             /** @description Its transactions in their order: sweep the markets, claim from the escrow, forward to the payout wallet. */
             steps: components["schemas"]["OperationStep"][];
+            /** @description Gas of all its transactions in ETH, by the receipts: of those that the chain has included; null while there is none. */
+            gasEth: components["schemas"]["DecimalAmount"] | null;
             /** @description The newest transaction of the claim; null until one is signed. */
             tx: components["schemas"]["ChainTransaction"] | null;
             /** @description Every change of status, oldest first. */
@@ -4315,6 +4317,8 @@ export interface components {
              *     on.
              */
             steps: components["schemas"]["OperationStep"][];
+            /** @description Gas of all its transactions in ETH, by the receipts: of those that the chain has included; null while there is none. */
+            gasEth: components["schemas"]["DecimalAmount"] | null;
             /** @description The newest of its transactions; null until one is signed. */
             tx: components["schemas"]["ChainTransaction"] | null;
             /** @description Every change of status, oldest first. */

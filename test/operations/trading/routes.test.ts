@@ -1,4 +1,4 @@
-import { parseEther } from 'viem';
+import { formatEther, parseEther } from 'viem';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type ChainTruth, chainTruth, ETHER } from '../../flows/chainTruth.ts';
 import { assertInvariants } from '../../harness/engineInvariants.ts';
@@ -132,7 +132,9 @@ describe('a swap', () => {
       swap.fills.slice(0, -1).map((fill) => fill.amountOutRaw),
     );
     const after = await balances();
-    const changes: Record<string, bigint> = { ETH: -(await gasOf(swap)) };
+    const gasWei = await gasOf(swap);
+    expect(swap.gasEth).toBe(formatEther(gasWei));
+    const changes: Record<string, bigint> = { ETH: -gasWei };
     changes[tokenIn] = (changes[tokenIn] ?? 0n) - BigInt(swap.amountInFilledRaw!);
     changes[tokenOut] = (changes[tokenOut] ?? 0n) + BigInt(swap.amountOutRaw!);
     const changed = Object.keys(assets).map((symbol) => [symbol, after[symbol]! - before[symbol]!]);
