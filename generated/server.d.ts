@@ -2525,7 +2525,10 @@ export interface components {
              * @enum {string|null}
              */
             source: "oracle" | "peg" | "curve" | "pool" | null;
-            /** @description When the oracle said so; of a market, the oracle of its quote asset. */
+            /**
+             * @description The oldest time that the price stands for: when the oracle said so; of a market, when the oracle said what its quote asset
+             *     costs or, where that is earlier, the block up to which the service has read the market. Of a peg, now.
+             */
             asOf: components["schemas"]["Timestamp"] | null;
             /** @description Whether it is older than the feed promises, or a stock's issuer says that it must not be trusted now; value nothing by it. */
             stale: boolean;
