@@ -1,4 +1,5 @@
 import { formatUnits, getAddress, parseAbi } from 'viem';
+import { isAmount } from '../../domain/amounts.ts';
 import { type Address, NATIVE, type Prices, type UsdPrice } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
 import { answered, callNode } from '../chain/callNode.ts';
@@ -86,8 +87,8 @@ function feedsOf(book: AddressBook): ReadonlyMap<Address, Feed> {
 }
 
 /**
- * A feed that fails or answers nothing positive has no reading: an unknown price is absent, never zero. A stock that does not
- * answer distrusts nothing.
+ * A feed that fails, or answers nothing positive or beyond all amounts, has no reading: an unknown price is absent, never zero. A
+ * stock that does not answer distrusts nothing.
  */
 async function readFeeds(
   chain: ConnectedChain,
@@ -115,7 +116,7 @@ async function readFeeds(
     const [round, scale] = [rounds[index]!, others[index]!.result];
     if (round.status === 'failure' || typeof scale !== 'number') continue;
     const [, answer, , updatedAt] = round.result;
-    if (answer <= 0n || updatedAt === 0n) continue;
+    if (answer <= 0n || !isAmount(answer, scale) || updatedAt === 0n) continue;
     byFeed.set(feed, { usd: formatUnits(answer, scale), updatedAtSeconds: Number(updatedAt) });
   }
   const pauses = others.slice(feeds.length);
