@@ -63,7 +63,8 @@ test('an oracle that answers beyond all amounts has not answered', async () => {
   expect((await read('price?symbols=NVDA')).data[0]).toMatchObject({ reason: 'no_feed_answer' });
 });
 
-test('what is worth more than a record can hold is traded, sent and claimed all the same', async () => {
+test('what is worth more than a record can hold is traded, sent and claimed all the same, and no figure goes further', async () => {
+  await say('ETH', book.ethUsdFeed, 10n ** 29n);
   const { body: bought } = await buy('0.05');
   expect(bought).toMatchObject({ status: 'confirmed' });
   await allow(service, agentId, SHOP);
@@ -74,9 +75,6 @@ test('what is worth more than a record can hold is traded, sent and claimed all 
   await service.settle();
   expect(await read(`fees/claims/${claim.id}`)).toMatchObject({ status: 'confirmed' });
   expect(await readStats()).toMatchObject({ trades: 1, volume_usd: MOST_RECORDED, creator_fees_usd: '0' });
-});
-
-test('the figures of an agent go no further than a record can hold', async () => {
   await say('ETH', book.ethUsdFeed, 3_600n);
   expect((await buy('0.01')).body).toMatchObject({ status: 'confirmed' });
   expect(await readStats()).toMatchObject({ trades: 2, volume_usd: MOST_RECORDED });
