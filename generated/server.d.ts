@@ -2525,9 +2525,12 @@ export interface components {
              * @enum {string|null}
              */
             source: "oracle" | "peg" | "curve" | "pool" | null;
-            /** @description When the oracle said so; of a market, the oracle of its quote asset. */
+            /**
+             * @description The oldest time that the price stands for: when the oracle said so; of a market, when the oracle said what its quote asset
+             *     costs or, where that is earlier, the block up to which the service has read the market. Of a peg, now.
+             */
             asOf: components["schemas"]["Timestamp"] | null;
-            /** @description Whether it is older than the feed promises; value nothing by it. */
+            /** @description Whether it is older than the feed promises, or a stock's issuer says that it must not be trusted now; value nothing by it. */
             stale: boolean;
             /**
              * @description Why there is no price. `no_feed`: a registry stock without a known price feed. `no_feed_answer`: its oracle does not answer. `no_market`: no venue launched it, or no token is
@@ -3045,9 +3048,9 @@ export interface components {
         AgentStats: {
             /** @description Tokens launched. */
             launches: number;
-            /** @description Swaps made. */
+            /** @description Swaps made. One that only wraps or unwraps ether is none. */
             trades: number;
-            /** @description Worth of the swaps when they were made, in US dollars. */
+            /** @description Worth of these swaps when they were made, in US dollars. */
             volume_usd: components["schemas"]["UsdAmount"];
             /** @description Creator fees claimed so far, at the price when they were claimed, in US dollars. */
             creator_fees_usd: components["schemas"]["UsdAmount"];
@@ -4098,6 +4101,8 @@ export interface components {
             forwardedTo: components["schemas"]["Address"] | null;
             /** @description Its transactions in their order: sweep the markets, claim from the escrow, forward to the payout wallet. */
             steps: components["schemas"]["OperationStep"][];
+            /** @description Gas of all its transactions in ETH, by the receipts: of those that the chain has included; null while there is none. */
+            gasEth: components["schemas"]["DecimalAmount"] | null;
             /** @description The newest transaction of the claim; null until one is signed. */
             tx: components["schemas"]["ChainTransaction"] | null;
             /** @description Every change of status, oldest first. */
@@ -4315,6 +4320,8 @@ export interface components {
              *     on.
              */
             steps: components["schemas"]["OperationStep"][];
+            /** @description Gas of all its transactions in ETH, by the receipts: of those that the chain has included; null while there is none. */
+            gasEth: components["schemas"]["DecimalAmount"] | null;
             /** @description The newest of its transactions; null until one is signed. */
             tx: components["schemas"]["ChainTransaction"] | null;
             /** @description Every change of status, oldest first. */

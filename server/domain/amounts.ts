@@ -33,6 +33,10 @@ export function fromRaw(raw: bigint, decimals: number): string {
 export const isAmount = (raw: bigint, decimals: number): boolean =>
   raw < 10n ** BigInt(WHOLE_DIGITS + decimals);
 
+/** A sum as the contract can show it: no more than its largest amount. */
+export const shownSum = (raw: bigint, decimals: number): bigint =>
+  isAmount(raw, decimals) ? raw : 10n ** BigInt(WHOLE_DIGITS + decimals) - 1n;
+
 /** Any decimal string as 18-digit fixed point, further digits cut off. */
 export function toFixed18(decimal: string): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.');
@@ -49,6 +53,12 @@ export function fromFixed18(value: bigint, fractionDigits = 18): string {
   const unit = 10n ** BigInt(USD_DECIMALS - fractionDigits);
   return fromRaw(value / unit, fractionDigits);
 }
+
+/** What a record of US dollars holds at most: 20 digits before the point and 18 after it. */
+export const MOST_USD18 = 10n ** 38n - 1n;
+
+/** 18-digit fixed point as such a record says it: no more than it can hold. */
+export const recordedUsd = (value: bigint): string => fromFixed18(value < MOST_USD18 ? value : MOST_USD18);
 
 /** USD amounts are shown to the micro-dollar. */
 export const showUsd = (value: bigint): string => fromFixed18(value, 6);

@@ -277,6 +277,7 @@ describe.each(PAIRS)(
       expect(sweep!.events('FeesSwept', curve)).toMatchObject([{ creatorAmount: creatorFees }]);
       const paid = payout!.events(quote === 'ETH' ? 'Claimed' : 'ClaimedToken');
       expect(paid).toMatchObject([{ recipient: wallet, amount: creatorFees }]);
+      expect(claim.gasEth).toBe(formatEther(sweep!.feeWei + payout!.feeWei));
       expect(claim.assets).toEqual([{ symbol: quote, address, amount, amountRaw: creatorFees.toString() }]);
       expect(await balances()).toEqual(moved(before, creatorFees, 0n, sweep!.feeWei + payout!.feeWei));
 

@@ -210,7 +210,8 @@ async function expectConsistentRows(db: Database): Promise<void> {
   );
   const counted = await broken(`SELECT a.id, a.launches, a.trades,
       (SELECT count(*)::int FROM launches l JOIN operations o USING (id) WHERE l.agent_id = a.id AND o.state = 'final') AS launched,
-      (SELECT count(*)::int FROM swaps s JOIN operations o USING (id) WHERE s.agent_id = a.id AND o.state = 'final') AS traded
+      (SELECT count(*)::int FROM swaps s JOIN operations o USING (id) WHERE s.agent_id = a.id AND o.state = 'final'
+        AND EXISTS (SELECT 1 FROM jsonb_array_elements(s.route) AS leg WHERE leg->>'market' <> 'weth')) AS traded
     FROM agents a`);
   for (const row of counted as { launches: number; launched: number; trades: number; traded: number }[]) {
     assert.deepEqual([row.launches, row.trades], [row.launched, row.traded]);

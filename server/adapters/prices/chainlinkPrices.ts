@@ -1,4 +1,5 @@
 import { formatUnits, getAddress, parseAbi } from 'viem';
+import { isAmount } from '../../domain/amounts.ts';
 import { type Address, NATIVE, type Prices, type UsdPrice } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
 import { answered, callNode } from '../chain/callNode.ts';
@@ -9,6 +10,7 @@ const aggregatorV3Abi = parseAbi([
   'function decimals() view returns (uint8)',
   'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
 ]);
+const stockAbi = parseAbi(['function oraclePaused() view returns (bool)']);
 
 /** Crypto feeds answer at least daily; stock feeds rest over a weekend and a holiday. */
 const CRYPTO_STALE_SECONDS = 26 * 3_600;
@@ -25,6 +27,12 @@ interface Reading {
   readonly updatedAtSeconds: number;
 }
 
+interface Readings {
+  readonly byFeed: ReadonlyMap<Address, Reading>;
+  /** Stocks whose issuer says that their feeds must not be trusted now. */
+  readonly distrusted: ReadonlySet<Address>;
+}
+
 /** Oracle prices of the address book's assets. `nowMs` is the service's clock. */
 export function chainlinkPrices(options: {
   readonly chain: ConnectedChain;
@@ -34,18 +42,22 @@ export function chainlinkPrices(options: {
   const { chain, addressBook, nowMs } = options;
   const feeds = feedsOf(addressBook);
   const usdg = getAddress(addressBook.usdg);
-  const readAll = shareBriefly(nowMs, CACHE_MS, () =>
-    readFeeds(chain, [...new Set([...feeds.values()].map((feed) => feed.address))]),
+  const asked = [...new Set([...feeds.values()].map((feed) => feed.address))];
+  const stocks = addressBook.stocks.flatMap(({ address, priceFeed }) =>
+    priceFeed === null ? [] : [getAddress(address)],
   );
+  const readAll = shareBriefly(nowMs, CACHE_MS, () => readFeeds(chain, asked, stocks));
   return {
     async oracle(tokens) {
-      const readings = await readAll();
+      const { byFeed, distrusted } = await readAll();
       const prices = new Map<Address, UsdPrice>();
       for (const token of tokens.map((address) => getAddress(address))) {
         const feed = feeds.get(token);
-        const reading = feed === undefined ? undefined : readings.get(feed.address);
+        const reading = feed === undefined ? undefined : byFeed.get(feed.address);
         if (feed !== undefined && reading !== undefined) {
-          prices.set(token, priceOf(token, reading, feed, nowMs()));
+          const price = priceOf(token, reading, feed, nowMs());
+          // A feed that its issuer distrusts still answers with its last price.
+          prices.set(token, distrusted.has(token) ? { ...price, stale: true } : price);
         } else if (token === usdg) {
           prices.set(token, { token, usd: '1', source: 'peg', asOf: rfc3339(nowMs()), stale: false });
         }
@@ -74,32 +86,41 @@ function feedsOf(book: AddressBook): ReadonlyMap<Address, Feed> {
   return feeds;
 }
 
-/** A feed that fails or answers nothing positive has no reading: an unknown price is absent, never zero. */
+/**
+ * A feed that fails, or answers nothing positive or beyond all amounts, has no reading: an unknown price is absent, never zero. A
+ * stock that does not answer distrusts nothing.
+ */
 async function readFeeds(
   chain: ConnectedChain,
   feeds: readonly Address[],
-): Promise<ReadonlyMap<Address, Reading>> {
+  stocks: readonly Address[],
+): Promise<Readings> {
   const contract = (address: Address) => ({ address, abi: aggregatorV3Abi }) as const;
-  const [rounds, decimals] = await callNode(() =>
+  const pause = (address: Address) => ({ address, abi: stockAbi, functionName: 'oraclePaused' }) as const;
+  const [rounds, others] = await callNode(() =>
     Promise.all([
       chain.client.multicall({
         contracts: feeds.map((feed) => ({ ...contract(feed), functionName: 'latestRoundData' }) as const),
       }),
       chain.client.multicall({
-        contracts: feeds.map((feed) => ({ ...contract(feed), functionName: 'decimals' }) as const),
+        contracts: [
+          ...feeds.map((feed) => ({ ...contract(feed), functionName: 'decimals' }) as const),
+          ...stocks.map(pause),
+        ],
       }),
     ]),
   );
-  answered([...rounds, ...decimals]);
-  const readings = new Map<Address, Reading>();
+  answered([...rounds, ...others]);
+  const byFeed = new Map<Address, Reading>();
   for (const [index, feed] of feeds.entries()) {
-    const [round, scale] = [rounds[index]!, decimals[index]!];
-    if (round.status === 'failure' || scale.status === 'failure') continue;
+    const [round, scale] = [rounds[index]!, others[index]!.result];
+    if (round.status === 'failure' || typeof scale !== 'number') continue;
     const [, answer, , updatedAt] = round.result;
-    if (answer <= 0n || updatedAt === 0n) continue;
-    readings.set(feed, { usd: formatUnits(answer, scale.result), updatedAtSeconds: Number(updatedAt) });
+    if (answer <= 0n || !isAmount(answer, scale) || updatedAt === 0n) continue;
+    byFeed.set(feed, { usd: formatUnits(answer, scale), updatedAtSeconds: Number(updatedAt) });
   }
-  return readings;
+  const pauses = others.slice(feeds.length);
+  return { byFeed, distrusted: new Set(stocks.filter((_, index) => pauses[index]?.result === true)) };
 }
 
 function rfc3339(ms: number): string {

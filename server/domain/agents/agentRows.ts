@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql, type Updateable } 
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { fromFixed18, MOST_USD18 } from '../amounts.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import { type Keyset, keysetAfter } from '../keyset.ts';
 import type { Address } from '../ports.ts';
@@ -241,15 +242,16 @@ export async function addToStats(
   sign: 1 | -1,
   change: StatsChange,
 ): Promise<void> {
-  const signed = (usd: string | undefined): string =>
-    usd === undefined ? '0' : sign === 1 ? usd : `-${usd}`;
+  // No sum passes what its column and the contract can say.
+  const plus = (column: 'volume_usd' | 'creator_fees_usd', usd = '0') =>
+    sql<string>`LEAST(GREATEST(${sql.ref(column)} + ${sign === 1 ? usd : `-${usd}`}::numeric, 0), ${fromFixed18(MOST_USD18)}::numeric)`;
   await trx
     .updateTable('agents')
     .set((eb) => ({
       launches: eb('launches', '+', sign * (change.launches ?? 0)),
       trades: eb('trades', '+', sign * (change.trades ?? 0)),
-      volume_usd: eb('volume_usd', '+', signed(change.volumeUsd)),
-      creator_fees_usd: eb('creator_fees_usd', '+', signed(change.creatorFeesUsd)),
+      volume_usd: plus('volume_usd', change.volumeUsd),
+      creator_fees_usd: plus('creator_fees_usd', change.creatorFeesUsd),
     }))
     .where('id', '=', agentId)
     .execute();

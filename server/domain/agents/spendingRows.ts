@@ -1,7 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
-import { fromFixed18, toFixed18 } from '../amounts.ts';
+import { recordedUsd, toFixed18 } from '../amounts.ts';
 import { isInState, listOperationIds, ofInitiators } from '../onchain/operationRows.ts';
 import { isUnsigned, type OperationState, UNCOMPLETED, UNFINISHED } from '../onchain/operationState.ts';
 
@@ -16,7 +16,7 @@ export async function insertSpending(
     .values({
       operation_id: spending.operationId,
       agent_id: spending.agentId,
-      usd: spending.usd18 === null ? null : fromFixed18(spending.usd18),
+      usd: spending.usd18 === null ? null : recordedUsd(spending.usd18),
       created_at: now,
     })
     .execute();
@@ -28,7 +28,7 @@ export const renewSpending = (trx: Trx, operationId: string, now: Date): Promise
 
 /** What it really takes is worth more than what was reserved for it; an unknown worth becomes known. */
 export const raiseSpending = (trx: Trx, operationId: string, usd18: bigint): Promise<void> =>
-  changeSpending(trx, operationId, { usd: sql<string>`greatest(usd, ${fromFixed18(usd18)}::numeric)` });
+  changeSpending(trx, operationId, { usd: sql<string>`greatest(usd, ${recordedUsd(usd18)}::numeric)` });
 
 /** For good nothing of it was spent. */
 export const clearSpending = (trx: Trx, operationId: string): Promise<void> =>

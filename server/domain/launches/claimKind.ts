@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { addToStats, readAgent } from '../agents/agentRows.ts';
 import { activePayoutWallet, plainPurpose } from '../agents/signingPurpose.ts';
 import { fromFixed18 } from '../amounts.ts';
+import { storable } from '../index/worth.ts';
 import { sightHead } from '../onchain/headSightings.ts';
 import { newestKnownBlock } from '../onchain/newestKnownBlock.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
@@ -83,7 +84,7 @@ export const claimKind: OperationKind<AgentOperationRow> = {
       const claim = await readClaim(trx, operation.id);
       const paid = payments.map(({ key, asset, amountRaw }): [string, ClaimedAmount] => {
         const usd18 = (amountRaw * (prices.get(asset.address) ?? 0n)) / 10n ** BigInt(asset.decimals);
-        return [key, { raw: amountRaw.toString(), usd: fromFixed18(usd18) }];
+        return [key, { raw: amountRaw.toString(), usd: fromFixed18(storable(usd18) ?? 0n) }];
       });
       const listed = new Set(claim.assets.map(({ address }) => address));
       const along = payments.filter(({ asset }) => !listed.has(asset.address));

@@ -1,10 +1,8 @@
 import type { Context } from '../../context.ts';
+import { MOST_USD18 } from '../amounts.ts';
 import { NATIVE } from '../ports.ts';
 import { freshWorth } from '../tokens/freshWorth.ts';
 import type { LaunchBill } from './launchFunding.ts';
-
-/** What a spending is stored with at most: 20 digits before the point and 18 after it. */
-const MOST_USD18 = 10n ** 38n - 1n;
 
 /** Fee and initial buy together in USD, 18-digit fixed point, by the prices of this moment; null without a fresh oracle price. */
 export async function launchWorth(

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { isAmount } from '../amounts.ts';
 import { findIndexTokens } from '../index/indexTokenRows.ts';
 import { findBirthBlocks } from '../onchain/walletRows.ts';
 import { type Address, type Asset, PortError, type Venue, type VenueEarnings } from '../ports.ts';
@@ -173,7 +174,7 @@ async function valueAssets(context: Context, assets: readonly AssetEarnings[]) {
       if (price === null) return null;
       total += (amountRaw * price) / 10n ** BigInt(sum.asset.decimals);
     }
-    return total;
+    return isAmount(total, 18) ? total : null;
   };
   return {
     totalUsd18: worth((sum) => sum.unsweptRaw + sum.claimableRaw + sum.claimedRaw),

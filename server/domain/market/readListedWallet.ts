@@ -4,7 +4,7 @@ import { readEarnings } from '../launches/readEarnings.ts';
 import { launchVerdicts } from '../tokens/launchVerdicts.ts';
 import { isPriced } from '../tokens/registryAssets.ts';
 import { LAUNCHED_HERE, type Verdict } from '../tokens/verdict.ts';
-import { type Holding, type Portfolio, readPortfolio } from '../trading/readPortfolio.ts';
+import { type Holding, type Portfolio, readPortfolio, sumWorth } from '../trading/readPortfolio.ts';
 
 /** What a buyer gets with the agent's wallet. */
 export interface ListedWallet {
@@ -29,9 +29,7 @@ export async function readListedWallet(
     readEarnings(context, [agent], block),
   ]);
   const holdings = await asStrangersSee(context, portfolio.holdings);
-  const marketUsd18 = holdings
-    .filter(({ asset }) => !isPriced(context.addressBook, asset.address))
-    .reduce((sum, { valueUsd18 }) => sum + (valueUsd18 ?? 0n), 0n);
+  const marketUsd18 = sumWorth(holdings.filter(({ asset }) => !isPriced(context.addressBook, asset.address)));
   return { portfolio: { ...portfolio, holdings }, marketUsd18, unclaimedUsd18 };
 }
 

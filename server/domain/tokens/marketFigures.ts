@@ -47,4 +47,5 @@ export function marketFigures(market: MarketState, quotePrice: UsdPrice | undefi
   };
 }
 
-const shown = (usd18: bigint): bigint | null => (isAmount(usd18, 18) ? usd18 : null);
+/** Null where no amount in the contract can say it. */
+export const shown = (usd18: bigint): bigint | null => (isAmount(usd18, 18) ? usd18 : null);

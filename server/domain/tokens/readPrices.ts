@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { breaksContract, type Problem } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import { showPriceUsd, toFixed18 } from '../amounts.ts';
+import { findIndexCursor } from '../index/indexCursorRows.ts';
 import { findIndexTokens } from '../index/indexTokenRows.ts';
 import { inOrder } from '../inOrder.ts';
 import type { Address, TokenMarket, UsdPrice } from '../ports.ts';
@@ -20,6 +21,7 @@ export interface TokenPrice {
   /** Decimal string. */
   readonly usd: string | null;
   readonly source: UsdPrice['source'] | null;
+  /** The oldest time that the price stands for. */
   readonly asOf: string | null;
   readonly stale: boolean;
   /** In 24 hours, in percent. */
@@ -73,6 +75,8 @@ type Market = MarketState & {
   readonly symbol: string | null;
   /** Null where the index has not seen it. */
   readonly changePct: string | null;
+  /** When the block was mined that it was read at. */
+  readonly asOf: string;
 };
 
 const nothing = (reason: TokenPrice['reason']): PriceOnly => ({
@@ -97,7 +101,7 @@ const byOracle = (price: UsdPrice | undefined, changePct: string | undefined): P
   };
 };
 
-/** What the market asks for now, at the oracle's price of its quote asset and as old as that is. */
+/** What the market asks for, at the oracle's price of its quote asset and as old as the older of both. */
 function byMarket(market: Market, oracle: ReadonlyMap<Address, UsdPrice>): PriceOnly {
   if (!isTrading(market.phase)) return nothing('not_trading');
   const quote = oracle.get(market.quote);
@@ -105,7 +109,8 @@ function byMarket(market: Market, oracle: ReadonlyMap<Address, UsdPrice>): Price
   const { priceUsd18 } = marketFigures(market, { ...quote, stale: false });
   if (priceUsd18 === null) return nothing('not_trading');
   const source = market.phase === 'curve' ? 'curve' : 'pool';
-  const { asOf, stale } = quote;
+  const { stale } = quote;
+  const { asOf } = market.asOf < quote.asOf ? market : quote;
   const changePct = stale ? null : market.changePct;
   return { usd: showPriceUsd(priceUsd18), source, asOf, stale, changePct, reason: null };
 }
@@ -116,10 +121,15 @@ async function readMarkets(
   tokens: readonly Address[],
 ): Promise<ReadonlyMap<Address, Market>> {
   const markets = new Map<Address, Market>();
+  if (tokens.length === 0) return markets;
+  const now = context.clock.now().toISOString();
+  // Before its tokens: those may be newer than it says, never older.
+  const cursor = await findIndexCursor(context.db, context.addressBook.chainId);
+  const asOf = cursor?.mined_at ?? now;
   for (const row of await findIndexTokens(context.db, tokens)) {
     markets.set(row.address, {
       ...stateOf(row),
-      ...{ quote: row.quote, symbol: row.symbol, changePct: row.price_change_24h_pct },
+      ...{ quote: row.quote, symbol: row.symbol, changePct: row.price_change_24h_pct, asOf },
     });
   }
   const launched = await findMarkets(
@@ -128,7 +138,7 @@ async function readMarkets(
   );
   const found = [...launched].map(async ([token, { market }]): Promise<void> => {
     const shown = await readMarket(context, token, market);
-    if (shown !== null) markets.set(token, shown);
+    if (shown !== null) markets.set(token, { ...shown, asOf: now });
   });
   await Promise.all(found);
   return markets;
@@ -138,7 +148,7 @@ async function readMarket(
   context: Context,
   token: Address,
   { phase, spot, quote }: TokenMarket,
-): Promise<Market | null> {
+): Promise<Omit<Market, 'asOf'> | null> {
   const [asset, quoteAsset] = await Promise.all([
     context.chain.token(token),
     findRegistryAsset(context.addressBook, quote) ?? context.chain.token(quote),

@@ -5,7 +5,7 @@ import { boardVerdict } from './boardVerdict.ts';
 import { findMarkets, type VenueMarketOf } from './findMarkets.ts';
 import { freshWorth } from './freshWorth.ts';
 import { likeness } from './likeness.ts';
-import { marketFigures, UNKNOWN_FIGURES } from './marketFigures.ts';
+import { marketFigures, shown, UNKNOWN_FIGURES } from './marketFigures.ts';
 import { readDayChanges } from './readDayChanges.ts';
 import { findRegistryAsset, type RegistryAsset } from './registryAssets.ts';
 import type { TokenRecord } from './tokenRecord.ts';
@@ -63,9 +63,10 @@ async function ofRegistry(
 ): Promise<Partial<TokenRecord> & Pick<TokenRecord, 'verdict'>> {
   const prices = await context.prices.oracle([asset.address]);
   const changes = await readDayChanges(context, prices);
+  const marketCap = totalSupplyRaw === null ? null : freshWorth(prices, asset, totalSupplyRaw);
   return {
     priceUsd18: freshWorth(prices, asset, 10n ** BigInt(asset.decimals)),
-    marketCapUsd18: totalSupplyRaw === null ? null : freshWorth(prices, asset, totalSupplyRaw),
+    marketCapUsd18: marketCap === null ? null : shown(marketCap),
     priceChangePct: changes.get(asset.address) ?? null,
     verdict: VERIFIED,
   };

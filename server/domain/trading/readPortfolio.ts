@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
-import { isAmount } from '../amounts.ts';
+import { isAmount, shownSum } from '../amounts.ts';
 import { listOwnTokens } from '../launches/launchRows.ts';
 import type { Address, Asset, Balance } from '../ports.ts';
 import { doubtsOf } from '../tokens/doubtOf.ts';
@@ -77,7 +77,7 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
   });
   return {
     holdings: holdings.sort(byValue),
-    totalUsd18: holdings.reduce((sum, holding) => sum + (holding.valueUsd18 ?? 0n), 0n),
+    totalUsd18: sumWorth(holdings),
     unpriced: holdings
       .filter((holding) => holding.valueUsd18 === null)
       .map((holding) => holding.asset.address),
@@ -85,11 +85,22 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
   };
 }
 
-/** Whoever holds much of a token moves its price by selling it: a value of which a sale would bring less than half is what that brings. */
+/**
+ * Whoever holds much of a token moves its price by selling it: a value of which a sale would bring less than half is what that brings.
+ * What no amount of the contract can say is unknown.
+ */
 function believable(valueUsd18: bigint | null, saleUsd18: bigint | null | undefined): bigint | null {
   if (valueUsd18 === null || saleUsd18 === null) return null;
-  return saleUsd18 === undefined || valueUsd18 <= 2n * saleUsd18 ? valueUsd18 : saleUsd18;
+  const worth = saleUsd18 === undefined || valueUsd18 <= 2n * saleUsd18 ? valueUsd18 : saleUsd18;
+  return isAmount(worth, 18) ? worth : null;
 }
+
+/** What those are worth together that have a value, in 18-digit fixed point. */
+export const sumWorth = (holdings: readonly Holding[]): bigint =>
+  shownSum(
+    holdings.reduce((sum, { valueUsd18 }) => sum + (valueUsd18 ?? 0n), 0n),
+    18,
+  );
 
 interface Candidate {
   readonly asset: Asset;

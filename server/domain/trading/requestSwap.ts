@@ -6,7 +6,7 @@ import { assertUnlisted } from '../agents/assertUnlisted.ts';
 import type { Owner } from '../agents/owner.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
 import { ahead } from '../ahead.ts';
-import { fromFixed18, toRaw } from '../amounts.ts';
+import { recordedUsd, toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import type { Asset } from '../ports.ts';
@@ -93,7 +93,7 @@ export async function requestSwap(
         intermediates: plan.intermediates,
         fees: plan.quote.fees.map((fee) => ({ ...fee, amountRaw: fee.amountRaw.toString() })),
         quoteId: quote?.id ?? null,
-        valueUsd: worth.valueUsd18 === null ? null : fromFixed18(worth.valueUsd18),
+        valueUsd: worth.valueUsd18 === null ? null : recordedUsd(worth.valueUsd18),
         automation: request.order && { ...request.order, agentEpoch: agent.epoch },
       },
       now,

@@ -7,7 +7,7 @@ import { isDeadEnd } from '../agents/isDeadEnd.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
 import { findUsableEntry } from '../agents/whitelist.ts';
 import { ahead } from '../ahead.ts';
-import { fromFixed18, toRaw } from '../amounts.ts';
+import { recordedUsd, toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
 import type { PlanRefusal } from '../onchain/operationKind.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
@@ -81,7 +81,7 @@ export async function requestTransfer(
     const operation = { id, kind: 'transfer', accountId, agentId, walletId, validUntil } as const;
     await insertOperation(context, trx, operation, now);
     await insertSpending(trx, { operationId: id, agentId, usd18 }, now);
-    const valueUsd = usd18 === null ? null : fromFixed18(usd18);
+    const valueUsd = usd18 === null ? null : recordedUsd(usd18);
     const isMax = request.amount === MAX;
     const whitelistEntryId = entry.id;
     await insertTransfer(

@@ -165,8 +165,12 @@ const UNREADABLE: PlanRefusal = {
   sentence: 'What the trade before this one paid cannot be read from its receipt.',
 };
 
-/** A swap counts while all its legs are on the chain, in whatever order a reorg takes and brings them. */
+/**
+ * A swap counts while all its legs are on the chain, in whatever order a reorg takes and brings them. One that only wraps ether
+ * or unwraps it trades nothing.
+ */
 async function recount(trx: Trx, before: SwapRow, after: SwapRow): Promise<void> {
+  if (after.route.every(({ market }) => market === 'weth')) return;
   const [gone, come] = [filledUsd(before), filledUsd(after)];
   const { agent_id: agentId } = after;
   if (gone !== null) await addToStats(trx, agentId, -1, { trades: 1, volumeUsd: gone });

@@ -2,7 +2,7 @@ import { fromRaw } from '../../domain/amounts.ts';
 import { type ClaimRow, claimedRaw } from '../../domain/launches/claimRows.ts';
 import { FORWARD } from '../../domain/launches/planClaim.ts';
 import { isEnded } from '../../domain/onchain/operationState.ts';
-import { chainOperationView, type EngineRecord, stepView } from '../onchain/chainOperationView.ts';
+import { chainOperationView, type EngineRecord, gasEth, stepView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 
 /** Null as well once it has ended without paying the payout wallet. */
@@ -27,5 +27,6 @@ export function claimView(claim: ClaimRow, record: EngineRecord): Schema<'FeeCla
     }),
     forwardedTo: forwardedTo(claim, record),
     steps: record.steps.map(stepView),
+    gasEth: gasEth(record),
   };
 }

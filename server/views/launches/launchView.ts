@@ -3,7 +3,7 @@ import type { FundingNeed } from '../../domain/launches/launchFunding.ts';
 import type { LaunchRow } from '../../domain/launches/launchRows.ts';
 import { LAUNCH } from '../../domain/launches/planSelfFunded.ts';
 import type { TokenMarket } from '../../domain/ports.ts';
-import { chainOperationView, type EngineRecord, stepView } from '../onchain/chainOperationView.ts';
+import { chainOperationView, type EngineRecord, gasEth, stepView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 import { tokenRef } from '../trading/routeView.ts';
 import { initialBuyView } from './initialBuyView.ts';
@@ -64,17 +64,6 @@ function poolView(
   if (curve === null || market === null || market.spot === null) return null;
   if (market.pool === undefined) return { kind: 'curve', address: curve, poolId: null };
   return { kind: 'pool', address: market.pool.address, poolId: market.pool.id };
-}
-
-/** Null until the chain says what one of its transactions cost. */
-function gasEth({ steps }: EngineRecord): string | null {
-  const paid = steps.flatMap(({ fee_wei: feeWei }) => (feeWei === null ? [] : [BigInt(feeWei)]));
-  return paid.length === 0
-    ? null
-    : fromRaw(
-        paid.reduce((sum, feeWei) => sum + feeWei, 0n),
-        18,
-      );
 }
 
 const fundingView = (

@@ -80,6 +80,17 @@ function transactionView(
   };
 }
 
+/** What all its transactions cost, failed ones as well; null until the chain says so of one. */
+export function gasEth({ steps }: EngineRecord): string | null {
+  const paid = steps.flatMap(({ fee_wei: feeWei }) => (feeWei === null ? [] : [BigInt(feeWei)]));
+  return paid.length === 0
+    ? null
+    : fromRaw(
+        paid.reduce((sum, feeWei) => sum + feeWei, 0n),
+        WEI_DECIMALS,
+      );
+}
+
 /** Several inner states look alike from outside; only what changes the public status is history. */
 function historyView(events: readonly OperationEventRow[]): Schema<'StatusEvent'>[] {
   const shown: Schema<'StatusEvent'>[] = [];

@@ -15,7 +15,7 @@ export function stockTokenView({ state, price, ...stock }: StockToken): Schema<'
     priceUsd: price?.usd ?? null,
     source: price?.source ?? null,
     asOf: price?.asOf ?? null,
-    // A feed that its issuer has stopped still answers with its last price.
+    // The price may be a second older than what the token says of it.
     stale: price === null ? null : price.stale || isOraclePaused === true,
     // Every stock of the registry is a security of one issuer, closed by its terms to residents of some countries. The tokens
     // themselves know no such rule, and who an account belongs to is not known here: it is shown and nothing is judged by it.

@@ -1,6 +1,6 @@
 import { fromRaw } from '../../domain/amounts.ts';
 import type { SwapRow } from '../../domain/trading/swapRows.ts';
-import { chainOperationView, type EngineRecord, stepView } from '../onchain/chainOperationView.ts';
+import { chainOperationView, type EngineRecord, gasEth, stepView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 import { feesView, fillsView, routeView, tokenRef } from './routeView.ts';
 
@@ -37,5 +37,6 @@ export function swapView(swap: SwapRow, record: EngineRecord): Schema<'Swap'> {
     fees: feesView(swap.fees, assets),
     fills: fillsView(swap, assets),
     steps: record.steps.map(stepView),
+    gasEth: gasEth(record),
   };
 }

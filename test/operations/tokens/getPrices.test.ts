@@ -190,3 +190,22 @@ test('tells of a launched token how its market changed since its launch', async 
   expect(price?.priceChange24hPct).toBe(token.priceChange24hPct);
   expect(Number(token.priceChange24hPct)).toBeGreaterThan(0);
 });
+
+test('says of a market’s price how old it is: as its figures or as the oracle of its quote asset, whichever is older', async () => {
+  const asOf = async () =>
+    (await read(`symbols=ETH&addresses=${launched}`)).map((price) => Date.parse(price.asOf!));
+  const readUpTo = (time: number) =>
+    service.database.db
+      .updateTable('index_cursor')
+      .set({ mined_at: new Date(time) })
+      .execute();
+  await service.chain.withoutMiner(async () => {
+    await service.indexed();
+    const [oracle] = await asOf();
+    await readUpTo(oracle! - 7_200_000);
+    expect(await asOf()).toEqual([oracle, oracle! - 7_200_000]);
+    await readUpTo(oracle! + 7_200_000);
+    expect(await asOf()).toEqual([oracle, oracle]);
+    await readUpTo(Date.now());
+  });
+});

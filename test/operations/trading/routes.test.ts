@@ -1,4 +1,4 @@
-import { parseEther } from 'viem';
+import { formatEther, parseEther } from 'viem';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type ChainTruth, chainTruth, ETHER } from '../../flows/chainTruth.ts';
 import { assertInvariants } from '../../harness/engineInvariants.ts';
@@ -68,8 +68,9 @@ const balances = async (): Promise<Record<string, bigint>> =>
     ),
   );
 
-const volumeUsd = async (): Promise<number> =>
-  Number((await send(service, `GET /api/v1/agents/${agentId}`)).body.stats.volume_usd);
+const readStats = async (): Promise<{ trades: number; volume_usd: string }> =>
+  (await send(service, `GET /api/v1/agents/${agentId}`)).body.stats;
+const volumeUsd = async (): Promise<number> => Number((await readStats()).volume_usd);
 
 async function gasOf(swap: Swap): Promise<bigint> {
   const sent = await Promise.all(swap.steps.map(({ txHash }) => chain.transaction(txHash!)));
@@ -131,7 +132,9 @@ describe('a swap', () => {
       swap.fills.slice(0, -1).map((fill) => fill.amountOutRaw),
     );
     const after = await balances();
-    const changes: Record<string, bigint> = { ETH: -(await gasOf(swap)) };
+    const gasWei = await gasOf(swap);
+    expect(swap.gasEth).toBe(formatEther(gasWei));
+    const changes: Record<string, bigint> = { ETH: -gasWei };
     changes[tokenIn] = (changes[tokenIn] ?? 0n) - BigInt(swap.amountInFilledRaw!);
     changes[tokenOut] = (changes[tokenOut] ?? 0n) + BigInt(swap.amountOutRaw!);
     const changed = Object.keys(assets).map((symbol) => [symbol, after[symbol]! - before[symbol]!]);
@@ -140,6 +143,19 @@ describe('a swap', () => {
       ...changes,
     });
     await service.settle();
+  });
+
+  test('counts in the figures of its agent once, however many legs it has, and not where it only wraps or unwraps ether', async () => {
+    for (const [tokenIn, tokenOut, amount, markets] of ROUTES.slice(0, 7)) {
+      const before = await readStats();
+      const swap = await execute(body(tokenIn, tokenOut, amount));
+      expect(swap.status).toBe('confirmed');
+      const after = await readStats();
+      const isTrade = markets.some((market) => market !== 'weth');
+      expect([tokenIn, tokenOut, after.trades - before.trades]).toEqual([tokenIn, tokenOut, isTrade ? 1 : 0]);
+      expect(after.volume_usd === before.volume_usd).toBe(!isTrade);
+      await service.settle();
+    }
   });
 
   test('passes several pools in one transaction, and shows the fee of each in its own token', async () => {
