@@ -7,6 +7,7 @@ import { hasUnsettled } from '../domain/onchain/operationRows.ts';
 import { scanNonces } from '../domain/onchain/scanNonces.ts';
 import type { Worker } from './operationWorker.ts';
 import { passFailed } from './passFailed.ts';
+import { type Pause, startPause } from './startPause.ts';
 
 const IDLE_MS = 1_000;
 /** After something was sent the chain is looked at this often for its receipt, for so long. */
@@ -22,27 +23,20 @@ const CLOSE_MS = 7_000;
 export function startChainFollower(context: Context): Worker {
   const stop = new AbortController();
   const cursor = startCursor();
-  const pause = startPause(stop.signal);
+  const pause = startPause(stop.signal, IDLE_MS);
+  const pace = startPace(context, pause);
   let scannedAt = Number.NEGATIVE_INFINITY;
-  let sentAt = Number.NEGATIVE_INFINITY;
   let scanAfter = '';
   let started = false;
 
   /** Returns after how long the next pass is due. */
   async function pass(): Promise<number> {
-    const beganAt = context.clock.now().getTime();
+    const beganAt = pace.nowMs();
     const busy = await hasUnsettled(context.db);
     const isWhole = await followChain(context, cursor, stop.signal, busy ? undefined : QUIET_VERDICT_TTL_MS);
     // After what is under way, so that a scan that fails holds up nothing.
     await scan();
-    return isWhole && busy ? lookMs(beganAt) : IDLE_MS;
-  }
-
-  /** What was sent while the chain was looked at may have been missed by that look. */
-  function lookMs(lookedAt: number): number {
-    const isFresh = isWithin(context.clock.now().getTime(), sentAt, SOON_FOR_MS);
-    const { pollMs } = context.addressBook;
-    return isFresh && (cursor.isOut || sentAt >= lookedAt) ? Math.min(pollMs, SOON_MS) : pollMs;
+    return isWhole && busy ? pace.lookMs(beganAt, cursor.isOut) : IDLE_MS;
   }
 
   /** All wallets once at the start, used or not: the database may be an old copy. Then page by page; one that fails is asked again. */
@@ -72,57 +66,31 @@ export function startChainFollower(context: Context): Worker {
   }
 
   const unsubscribe = context.bell.onQueued(pause.cutShort);
-  const forget = context.sends.onSent(() => {
-    sentAt = context.clock.now().getTime();
-    pause.within(SOON_MS);
-  });
   const running = loop();
   return {
     async close() {
       unsubscribe();
-      forget();
+      pace.end();
       stop.abort();
       await Promise.race([running, delay(CLOSE_MS, undefined, { ref: false })]);
     },
   };
 }
 
-interface Pause {
-  wait(ms: number): Promise<void>;
-  /** Ends a wait of the idle kind; before it counts too, so that none is lost. */
-  cutShort(): void;
-  /** Lets a wait last no longer than that from now. */
-  within(ms: number): void;
-}
-
-function startPause(stop: AbortSignal): Pause {
-  let isCut = false;
-  let isIdle = false;
-  let wake: ((afterMs: number) => void) | null = null;
-  const cutShort = (): void => {
-    isCut = true;
-    if (isIdle) wake?.(0);
-  };
-  stop.addEventListener('abort', () => wake?.(0));
+/** How long until the next look while something is on its way. What was sent while the chain was looked at may have been missed by that look. */
+function startPace({ clock, addressBook, sends }: Context, pause: Pause) {
+  let sentAt = Number.NEGATIVE_INFINITY;
+  const nowMs = (): number => clock.now().getTime();
+  const end = sends.onSent(() => {
+    sentAt = nowMs();
+    pause.within(SOON_MS);
+  });
   return {
-    cutShort,
-    within: (ms) => wake?.(ms),
-    wait: (ms) =>
-      new Promise((resolve) => {
-        const finish = (): void => {
-          wake = null;
-          isCut = false;
-          resolve();
-        };
-        isIdle = ms >= IDLE_MS;
-        let dueAt = performance.now() + (isIdle && isCut ? 0 : ms);
-        let timer = setTimeout(finish, dueAt - performance.now());
-        wake = (afterMs) => {
-          if (performance.now() + afterMs >= dueAt) return;
-          dueAt = performance.now() + afterMs;
-          clearTimeout(timer);
-          timer = setTimeout(finish, afterMs);
-        };
-      }),
+    end,
+    nowMs,
+    lookMs(lookedAt: number, isOut: boolean): number {
+      const isAwaited = isWithin(nowMs(), sentAt, SOON_FOR_MS) && (isOut || sentAt >= lookedAt);
+      return isAwaited ? Math.min(addressBook.pollMs, SOON_MS) : addressBook.pollMs;
+    },
   };
 }
