@@ -35,6 +35,7 @@ import { ListedStates } from './domain/market/listedStates.ts';
 import { ChainGuard } from './domain/onchain/chainGuard.ts';
 import { HeadSightings } from './domain/onchain/headSightings.ts';
 import { type LogCheckpoints, logCheckpoints } from './domain/onchain/logCheckpointRows.ts';
+import { Sends } from './domain/onchain/sends.ts';
 import { operationKinds } from './domain/operationKinds.ts';
 import { blockTable } from './domain/pins/pinRows.ts';
 import { type Meter, noMeter, PortError, type Toolbox } from './domain/ports.ts';
@@ -227,6 +228,7 @@ function onChain({ chain, addressBook, nowMs, checkpoints }: ChainSide) {
   return {
     chain,
     heads: new HeadSightings(),
+    sends: new Sends(),
     chainLogs: logs,
     logSources: logSources({ chain, addressBook, chainLogs: logs, nowMs }),
     venues: registry({ chain, addressBook, prices, checkpoints }),

@@ -7,6 +7,7 @@ import type { ListedStates } from './domain/market/listedStates.ts';
 import type { ChainGuard } from './domain/onchain/chainGuard.ts';
 import type { HeadSightings } from './domain/onchain/headSightings.ts';
 import type { OperationKinds } from './domain/onchain/operationKind.ts';
+import type { Sends } from './domain/onchain/sends.ts';
 import type {
   Address,
   Chain,
@@ -71,6 +72,7 @@ export interface Context {
   readonly chainPatienceMs: number;
   /** When this process saw the chain's newest heads. */
   readonly heads: HeadSightings;
+  readonly sends: Sends;
   readonly chainLogs: ChainLogs;
   /** Of everything that the index is made of. */
   readonly logSources: readonly LogSource[];

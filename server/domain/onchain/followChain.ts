@@ -33,13 +33,21 @@ export interface FollowCursor {
   finalized: BlockRef | null;
   /** How many there were at this head. */
   looks: number;
+  /** Whether the last one looked for a receipt. */
+  isOut: boolean;
   /** When the chain was last found without its tip, by the service's clock in ms. */
   reorgedAtMs?: number;
   /** Blocks that were found on the chain since then, at or below the tip. */
   compared?: Set<string>;
 }
 
-export const startCursor = (): FollowCursor => ({ tips: [], genesisHash: null, finalized: null, looks: 0 });
+export const startCursor = (): FollowCursor => ({
+  tips: [],
+  genesisHash: null,
+  finalized: null,
+  looks: 0,
+  isOut: false,
+});
 
 /** Everything that is out, and what the chain said of it in the same round as it told what it is. */
 interface Sight extends ChainLook {
@@ -63,6 +71,7 @@ export async function followChain(
   const { tips } = cursor;
   const lately = ahead(context.chainGuard.check(context, verdictMs));
   const first = await sight(context, tips);
+  cursor.isOut = first.open.length > 0;
   const isIntact = tips.length > 0 && tips.every(({ hash }, at) => first.atTips[at]?.hash === hash);
   const verdict = await (isIntact ? lately : context.chainGuard.checkNow(context));
   if (verdict === 'mismatch') {

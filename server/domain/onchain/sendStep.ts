@@ -23,6 +23,7 @@ export async function sendStep(
       'send not confirmed',
     );
   }
+  context.sends.tell();
   if (step.state === 'broadcast') return;
   await context.db.transaction().execute(async (trx) => {
     const current = await lockOperation(trx, operation.id);
