@@ -8,7 +8,7 @@ import { executeSlot } from './executeSlot.ts';
 import { scheduleOf } from './readSchedule.ts';
 import { recordFailed, recordSkipped, type SkippedSlots } from './recordSlots.ts';
 import { restAutomation } from './restAutomation.ts';
-import type { Schedule } from './schedule.ts';
+import { slotsUpTo } from './slotsUpTo.ts';
 
 const AWAY_MS = 1_000;
 
@@ -27,13 +27,13 @@ export async function runDca(context: Context, claimed: AutomationRow, worker: s
   const first = new Date(claimed.next_run_at);
   // Whoever handed it back may have been overtaken by an execution, which had set a later time.
   if (first > now) return postponeAutomations(context.db, worker, [claimed.id], first);
-  const slot = schedule.upTo(now) ?? first;
+  const due = slotsUpTo(schedule, first, now);
   const reason = await reasonToSkip(context, claimed);
-  if (reason !== null)
-    return skip(context, claimed, { reason, first, last: slot, ...slotsOf(schedule, first, slot) });
+  if (reason !== null) return skip(context, claimed, { reason, ...due });
+  const slot = due.last;
   if (slot > first) {
-    const last = schedule.upTo(new Date(slot.getTime() - 1)) ?? first;
-    return skip(context, claimed, { reason: 'missed', first, last, ...slotsOf(schedule, first, last) });
+    const before = slotsUpTo(schedule, first, new Date(slot.getTime() - 1));
+    return skip(context, claimed, { reason: 'missed', ...before });
   }
   const outcome = await executeSlot(context, claimed, slot, null);
   if (outcome === 'away') {
@@ -51,8 +51,6 @@ export async function runDca(context: Context, claimed: AutomationRow, worker: s
     recordFailed(trx, automation, { slot, reason: outcome.refused }, context.clock.now()),
   );
 }
-
-const slotsOf = (schedule: Schedule, first: Date, last: Date) => ({ slots: 1 + schedule.count(first, last) });
 
 async function reasonToSkip(
   context: Context,
