@@ -77,3 +77,15 @@ test('the first slot stays due under any new interval, whoever asks for that at 
   expect((await update(service, dca.id, { interval: 'P1W' })).nextRunAt).toBe(dca.startAt);
   expect(await executions(service, dca.id)).toEqual([]);
 });
+
+test('what fell due before its end is recorded where nobody looks until after it, and not caught up', async () => {
+  const startAt = new Date(service.context.clock.now().getTime() + MINUTE).toISOString();
+  const expiresAt = new Date(Date.parse(startAt) + 3 * MINUTE).toISOString();
+  const dca = await createDca(service, scene.agentId, { interval: 'PT1M', startAt, expiresAt });
+  scene.pass(10 * MINUTE);
+  await look(dca.id);
+  expect(await read(service, dca.id)).toMatchObject({ status: 'expired', nextRunAt: null });
+  expect(await executions(service, dca.id)).toMatchObject([
+    { reason: 'missed', slot: startAt, lastSlot: slot(dca, 2), slots: 3, swapId: null },
+  ]);
+});

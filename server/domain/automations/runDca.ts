@@ -18,10 +18,8 @@ const AWAY_MS = 1_000;
  */
 export async function runDca(context: Context, claimed: AutomationRow, worker: string): Promise<void> {
   const now = context.clock.now();
-  if (claimed.expires_at !== null && new Date(claimed.expires_at) <= now) {
-    await decide(context, claimed, (trx, automation) => restAutomation(trx, automation, 'expire', null, now));
-    return;
-  }
+  if (claimed.expires_at !== null && new Date(claimed.expires_at) <= now)
+    return expire(context, claimed, new Date(claimed.expires_at));
   if (claimed.next_run_at === null) return postponeAutomations(context.db, worker, [claimed.id], now);
   const schedule = scheduleOf(claimed.interval ?? '', new Date(claimed.start_at));
   const first = new Date(claimed.next_run_at);
@@ -50,6 +48,22 @@ export async function runDca(context: Context, claimed: AutomationRow, worker: s
   await decide(context, claimed, (trx, automation) =>
     recordFailed(trx, automation, { slot, reason: outcome.refused }, context.clock.now()),
   );
+}
+
+/** What fell due before its end, and was not looked at until after it, is recorded and not caught up. */
+async function expire(context: Context, claimed: AutomationRow, end: Date): Promise<void> {
+  const { interval, start_at: startAt, next_run_at: pending } = claimed;
+  const reason = pending === null ? null : ((await reasonToSkip(context, claimed)) ?? 'missed');
+  await decide(context, claimed, async (trx, automation) => {
+    const now = context.clock.now();
+    let row = automation;
+    if (pending !== null && reason !== null) {
+      const schedule = scheduleOf(interval ?? '', new Date(startAt));
+      const due = slotsUpTo(schedule, new Date(pending), new Date(end.getTime() - 1));
+      row = await recordSkipped(trx, automation, { reason, ...due }, now);
+    }
+    await restAutomation(trx, row, 'expire', null, now);
+  });
 }
 
 async function reasonToSkip(
