@@ -69,6 +69,23 @@ test.each([
   expect(await read(service, id)).toMatchObject({ status: 'completed', executionsDone: 1 });
 });
 
+test.each([
+  ['a stop', () => scene.metStop()],
+  ['a limit order', async () => (await limit()).id],
+])('%s goes on after any number of swaps that expire before anything of them is signed', async (_, make) => {
+  const id = await make();
+  for (let swaps = 0; swaps < 12; swaps += 1) {
+    const swapId = await scene.trade(id);
+    const over = { state: 'expired', status_reason: null, settled: true } as const;
+    await service.database.db.updateTable('operations').set(over).where('id', '=', swapId).execute();
+    await scene.settle(swapId, 'failed');
+    await scene.later();
+  }
+  expect(await scene.swaps(id)).toHaveLength(12);
+  expect(await read(service, id)).toMatchObject({ status: 'active', statusReason: null, spent: '0' });
+  expect((await row(id)).failures).toBe(0);
+});
+
 test('what the agent may not lose to the market at once is skipped, said, and no failure; later it trades', async () => {
   const careful = await newAgent(
     { client: service.client, settle: async () => undefined },

@@ -148,13 +148,14 @@ async function revokeUnsigned(trx: Trx, automationId: string, revivedId: string)
 type Fault = 'own' | 'market';
 
 /**
- * Null: no failure is a stop of the agent, a limit of it that was reached between the swap's acceptance and its signature, a market
+ * Null: no failure is a stop of the agent, a swap whose time was over before anything of it was signed, a limit of it that was reached between the swap's acceptance and its signature, a market
  * that left the limit order before anything was signed, or for a sniper somebody who was quicker.
  */
 async function faultOf(trx: Trx, { kind }: AutomationRow, swapId: string): Promise<Fault | null> {
   const { state, status_reason: reason } = (await findOperation(trx, swapId)) ?? {};
   if (reason === 'agent_not_running') return null;
   if (state === 'denied' && reason === 'policy_violation') return null;
+  if (state === 'expired' && (await listSteps(trx, [swapId])).length === 0) return null;
   if (kind === 'limit' && state === 'reverted') return 'market';
   if (reason !== 'slippage_exceeded') return 'own';
   return kind === 'dca' ? 'own' : null;
