@@ -121,7 +121,9 @@ export async function reviveExecution(trx: Trx, swapId: string, now: Date): Prom
   };
   const rest = isFull({ ...automation, ...counters }) ? { next_run_at: null, due_at: null } : {};
   const row = await updateAutomationRow(trx, automation, { ...counters, ...rest }, now);
-  const isItsEnd = row.status_reason !== REPEATED_FAILURES || !execution.counts;
+  // Its operation is still as it had ended.
+  const isFailure = !execution.counts && (await faultOf(trx, row, swapId)) === 'own';
+  const isItsEnd = row.status_reason !== REPEATED_FAILURES || isFailure;
   if (isItsEnd) await reviveAutomation(trx, row, now);
   if (isOverdrawn(row)) await revokeUnsigned(trx, row.id, execution.id);
 }
