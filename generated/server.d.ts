@@ -1516,7 +1516,8 @@ export interface paths {
          *
          *     Properties that are not given stay as they are. A swap that was accepted before goes on. Kind, agent, tokens and `startAt`
          *     stay as they are: make a new automation instead. One that has ended is 409 `invalid_state`. What passed while it was paused
-         *     is neither executed nor recorded. A `trigger` of the other side makes a stop of a limit order, or the reverse; a stop whose price is
+         *     is neither executed nor recorded. A slot that is due stays due, unless a new `interval` does not have it: then it is recorded as
+         *     skipped (`missed`). A `trigger` of the other side makes a stop of a limit order, or the reverse; a stop whose price is
          *     met by its new terms is 422 `invalid_trigger`, unless a swap of it is under way: then they hold for the next one, if that fails. One
          *     that changes at that moment is 409 `invalid_state`. Needs the scope `trade:write` too.
          */

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { lockAgent } from '../../server/domain/agents/agentRows.ts';
 import { readAutomation } from '../../server/domain/automations/automationRows.ts';
+import { countFailure } from '../../server/domain/automations/recordSlots.ts';
+import { reviveExecution, yieldExecution } from '../../server/domain/automations/settleExecution.ts';
 import { until } from '../engine/until.ts';
 import type { TestService } from '../harness/startTestService.ts';
 import { giveEther, newAgent } from '../operations/actors.ts';
@@ -67,6 +69,40 @@ test.each([
   expect(await restSeconds(id)).toBe(1);
   await scene.settle(await scene.trade(id), 'succeeded');
   expect(await read(service, id)).toMatchObject({ status: 'completed', executionsDone: 1 });
+});
+
+test.each([
+  ['a stop', () => scene.metStop()],
+  ['a limit order', async () => (await limit()).id],
+])('%s goes on after any number of swaps that expire before anything of them is signed', async (_, make) => {
+  const id = await make();
+  for (let swaps = 0; swaps < 12; swaps += 1) {
+    const swapId = await scene.trade(id);
+    const over = { state: 'expired', status_reason: null, settled: true } as const;
+    await service.database.db.updateTable('operations').set(over).where('id', '=', swapId).execute();
+    await scene.settle(swapId, 'failed');
+    await scene.later();
+  }
+  expect(await scene.swaps(id)).toHaveLength(12);
+  expect(await read(service, id)).toMatchObject({ status: 'active', statusReason: null, spent: '0' });
+  expect((await row(id)).failures).toBe(0);
+});
+
+test('one that failed of its own after a revert of it stays failed when a reorg takes that revert', async () => {
+  const id = await scene.metStop();
+  const swapId = await scene.trade(id);
+  const { db } = service.context;
+  const now = service.context.clock.now();
+  const reverted = { state: 'reverted', status_reason: 'slippage_exceeded' } as const;
+  await service.database.db.updateTable('operations').set(reverted).where('id', '=', swapId).execute();
+  await db.transaction().execute((trx) => yieldExecution(trx, swapId, now));
+  for (let failures = 0; failures < 10; failures += 1)
+    await db.transaction().execute(async (trx) => countFailure(trx, await row(id), now));
+  const failed = { status: 'failed', statusReason: 'repeated_failures' };
+  expect(await read(service, id)).toMatchObject(failed);
+  await db.transaction().execute((trx) => reviveExecution(trx, swapId, now));
+  expect(await read(service, id)).toMatchObject({ ...failed, nextRunAt: null });
+  expect((await row(id)).due_at).toBeNull();
 });
 
 test('what the agent may not lose to the market at once is skipped, said, and no failure; later it trades', async () => {

@@ -16,8 +16,11 @@ import { isEnded, next } from './automationState.ts';
 import { type CheckedTerms, checkTerms, ownTerms, type SaidTerms } from './checkTerms.ts';
 import { findLastSlot } from './executionRows.ts';
 import { isFull, nextRun } from './nextRun.ts';
-import { wrongSchedule } from './readSchedule.ts';
+import { scheduleOf, wrongSchedule } from './readSchedule.ts';
+import { recordSkipped } from './recordSlots.ts';
 import { finishAutomation, restAutomation } from './restAutomation.ts';
+import type { Schedule } from './schedule.ts';
+import { slotsUpTo } from './slotsUpTo.ts';
 import { assertAcknowledged, type SnipeFilters } from './snipeFilters.ts';
 
 /** Only what is present changes; null clears. */
@@ -94,12 +97,33 @@ async function changeLocked(
     if (before.status === 'active') await restAutomation(trx, terms, 'pause', null, now);
     return id;
   }
-  // A slot that is due and not executed yet stays due.
-  const { next_run_at: pending } = before;
-  const isKept = pending !== null && (change.terms.interval ?? null) === null;
-  const after = isKept ? new Date(Date.parse(pending) - 1) : await notBeforeLastSlot(trx, id, now);
-  await goOn(trx, terms, after, now);
+  const { row, after } = await keepDue(trx, before, terms, now);
+  await goOn(trx, row, after, now);
   return id;
+}
+
+/**
+ * After which time the next slot comes. The slot that is due stays due: the newest one, where a new interval has it too. What a new
+ * interval does not have is recorded as missed.
+ */
+async function keepDue(
+  trx: Trx,
+  before: AutomationRow,
+  terms: AutomationRow,
+  now: Date,
+): Promise<{ readonly row: AutomationRow; readonly after: Date }> {
+  const { id, interval, next_run_at: pending } = before;
+  if (pending === null) return { row: terms, after: await notBeforeLastSlot(trx, id, now) };
+  const first = new Date(pending);
+  if (terms.interval === interval) return { row: terms, after: justBefore(first) };
+  if (first > now) return { row: terms, after: await notBeforeLastSlot(trx, id, now) };
+  const [older, newer] = [scheduleOfRow(before), scheduleOfRow(terms)];
+  const { last: newest } = slotsUpTo(older, first, now);
+  const isKept = newer.upTo(now)?.getTime() === newest.getTime();
+  const end = isKept ? justBefore(newest) : now;
+  const gone = { reason: 'missed', ...slotsUpTo(older, first, end) } as const;
+  const row = end < first ? terms : await recordSkipped(trx, terms, gone, now);
+  return { row, after: isKept ? justBefore(newest) : await notBeforeLastSlot(trx, id, now) };
 }
 
 const isAsQuoted = (now: AutomationRow, quoted: AutomationRow): boolean =>
@@ -143,6 +167,11 @@ function columnsOf(
     ...price,
   };
 }
+
+const justBefore = (time: Date): Date => new Date(time.getTime() - 1);
+
+const scheduleOfRow = ({ interval, start_at: startAt }: AutomationRow): Schedule =>
+  scheduleOf(interval ?? '', new Date(startAt));
 
 /** Whoever decided about the last slot may have a clock that is ahead of this one; no slot comes twice. */
 async function notBeforeLastSlot(trx: Trx, id: string, now: Date): Promise<Date> {

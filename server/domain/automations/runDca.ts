@@ -8,7 +8,7 @@ import { executeSlot } from './executeSlot.ts';
 import { scheduleOf } from './readSchedule.ts';
 import { recordFailed, recordSkipped, type SkippedSlots } from './recordSlots.ts';
 import { restAutomation } from './restAutomation.ts';
-import type { Schedule } from './schedule.ts';
+import { slotsUpTo } from './slotsUpTo.ts';
 
 const AWAY_MS = 1_000;
 
@@ -18,22 +18,20 @@ const AWAY_MS = 1_000;
  */
 export async function runDca(context: Context, claimed: AutomationRow, worker: string): Promise<void> {
   const now = context.clock.now();
-  if (claimed.expires_at !== null && new Date(claimed.expires_at) <= now) {
-    await decide(context, claimed, (trx, automation) => restAutomation(trx, automation, 'expire', null, now));
-    return;
-  }
+  if (claimed.expires_at !== null && new Date(claimed.expires_at) <= now)
+    return expire(context, claimed, new Date(claimed.expires_at));
   if (claimed.next_run_at === null) return postponeAutomations(context.db, worker, [claimed.id], now);
   const schedule = scheduleOf(claimed.interval ?? '', new Date(claimed.start_at));
   const first = new Date(claimed.next_run_at);
   // Whoever handed it back may have been overtaken by an execution, which had set a later time.
   if (first > now) return postponeAutomations(context.db, worker, [claimed.id], first);
-  const slot = schedule.upTo(now) ?? first;
+  const due = slotsUpTo(schedule, first, now);
   const reason = await reasonToSkip(context, claimed);
-  if (reason !== null)
-    return skip(context, claimed, { reason, first, last: slot, ...slotsOf(schedule, first, slot) });
+  if (reason !== null) return skip(context, claimed, { reason, ...due });
+  const slot = due.last;
   if (slot > first) {
-    const last = schedule.upTo(new Date(slot.getTime() - 1)) ?? first;
-    return skip(context, claimed, { reason: 'missed', first, last, ...slotsOf(schedule, first, last) });
+    const before = slotsUpTo(schedule, first, new Date(slot.getTime() - 1));
+    return skip(context, claimed, { reason: 'missed', ...before });
   }
   const outcome = await executeSlot(context, claimed, slot, null);
   if (outcome === 'away') {
@@ -52,7 +50,21 @@ export async function runDca(context: Context, claimed: AutomationRow, worker: s
   );
 }
 
-const slotsOf = (schedule: Schedule, first: Date, last: Date) => ({ slots: 1 + schedule.count(first, last) });
+/** What fell due before its end, and was not looked at until after it, is recorded and not caught up. */
+async function expire(context: Context, claimed: AutomationRow, end: Date): Promise<void> {
+  const { interval, start_at: startAt, next_run_at: pending } = claimed;
+  const reason = pending === null ? null : ((await reasonToSkip(context, claimed)) ?? 'missed');
+  await decide(context, claimed, async (trx, automation) => {
+    const now = context.clock.now();
+    let row = automation;
+    if (pending !== null && reason !== null) {
+      const schedule = scheduleOf(interval ?? '', new Date(startAt));
+      const due = slotsUpTo(schedule, new Date(pending), new Date(end.getTime() - 1));
+      row = await recordSkipped(trx, automation, { reason, ...due }, now);
+    }
+    await restAutomation(trx, row, 'expire', null, now);
+  });
+}
 
 async function reasonToSkip(
   context: Context,

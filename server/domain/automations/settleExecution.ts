@@ -121,7 +121,9 @@ export async function reviveExecution(trx: Trx, swapId: string, now: Date): Prom
   };
   const rest = isFull({ ...automation, ...counters }) ? { next_run_at: null, due_at: null } : {};
   const row = await updateAutomationRow(trx, automation, { ...counters, ...rest }, now);
-  const isItsEnd = row.status_reason !== REPEATED_FAILURES || !execution.counts;
+  // Its operation is still as it had ended.
+  const isFailure = !execution.counts && (await faultOf(trx, row, swapId)) === 'own';
+  const isItsEnd = row.status_reason !== REPEATED_FAILURES || isFailure;
   if (isItsEnd) await reviveAutomation(trx, row, now);
   if (isOverdrawn(row)) await revokeUnsigned(trx, row.id, execution.id);
 }
@@ -148,13 +150,14 @@ async function revokeUnsigned(trx: Trx, automationId: string, revivedId: string)
 type Fault = 'own' | 'market';
 
 /**
- * Null: no failure is a stop of the agent, a limit of it that was reached between the swap's acceptance and its signature, a market
+ * Null: no failure is a stop of the agent, a swap whose time was over before anything of it was signed, a limit of it that was reached between the swap's acceptance and its signature, a market
  * that left the limit order before anything was signed, or for a sniper somebody who was quicker.
  */
 async function faultOf(trx: Trx, { kind }: AutomationRow, swapId: string): Promise<Fault | null> {
   const { state, status_reason: reason } = (await findOperation(trx, swapId)) ?? {};
   if (reason === 'agent_not_running') return null;
   if (state === 'denied' && reason === 'policy_violation') return null;
+  if (state === 'expired' && (await listSteps(trx, [swapId])).length === 0) return null;
   if (kind === 'limit' && state === 'reverted') return 'market';
   if (reason !== 'slippage_exceeded') return 'own';
   return kind === 'dca' ? 'own' : null;

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readAutomation } from '../../server/domain/automations/automationRows.ts';
+import { runDca } from '../../server/domain/automations/runDca.ts';
+import type { TestService } from '../harness/startTestService.ts';
+import {
+  type Automation,
+  createDca,
+  executions,
+  lookedAtLast,
+  read,
+  update,
+} from '../operations/automations/automationActors.ts';
+import { type LookScene, openLookScene, SECOND } from './openLookScene.ts';
+
+/** Slots of a dca that are due and that nobody has looked at yet. */
+
+const MINUTE = 60 * SECOND;
+
+let scene: LookScene;
+let service: TestService;
+beforeAll(async () => {
+  scene = await openLookScene();
+  ({ service } = scene);
+});
+beforeEach(() => scene.begin());
+afterEach(() => scene.end());
+afterAll(() => service.stop());
+
+const look = async (id: string) =>
+  runDca(service.context, await readAutomation(service.context.db, id), 'test');
+const slot = ({ startAt }: Automation, minutes: number): string =>
+  new Date(Date.parse(startAt) + minutes * MINUTE).toISOString();
+/** Looked at last when the third slot of one each minute was still to come; now the fifth is due as well. */
+async function threeDue(): Promise<Automation> {
+  const startAt = new Date(service.context.clock.now().getTime() - 4.5 * MINUTE).toISOString();
+  const dca = await createDca(service, scene.agentId, { interval: 'PT1M', startAt });
+  await lookedAtLast(service, dca.id, new Date(slot(dca, 2)));
+  return dca;
+}
+
+test.each(['P1M', '* * * * *'])(
+  'a slot that is due stays due where a change says the interval %s that it has',
+  async (interval) => {
+    const dca = await createDca(service, scene.agentId, { interval });
+    scene.pass(MINUTE);
+    const { slippageBps, amountPerExecution, maxExecutions, budget, expiresAt } = dca;
+    const shown = { slippageBps, amountPerExecution, maxExecutions, budget, expiresAt, interval };
+    const after = await update(service, dca.id, { ...shown, name: 'Renamed' });
+    expect([after.name, after.nextRunAt]).toEqual(['Renamed', dca.nextRunAt]);
+    expect(await executions(service, dca.id)).toEqual([]);
+  },
+);
+
+test('what is due is missed under a new interval that does not have the newest slot of it', async () => {
+  const dca = await threeDue();
+  expect((await update(service, dca.id, { interval: 'PT1H' })).nextRunAt).toBe(slot(dca, 60));
+  expect(await executions(service, dca.id)).toMatchObject([
+    { reason: 'missed', slot: slot(dca, 2), lastSlot: slot(dca, 4), slots: 3 },
+  ]);
+});
+
+test('the newest slot stays due under a new interval that has it too, and those before it are missed', async () => {
+  const dca = await threeDue();
+  const missed = { reason: 'missed', slot: slot(dca, 2), lastSlot: slot(dca, 3), slots: 2 };
+  expect((await update(service, dca.id, { interval: 'PT2M' })).nextRunAt).toBe(slot(dca, 4));
+  expect(await executions(service, dca.id)).toMatchObject([missed]);
+  await look(dca.id);
+  expect(await executions(service, dca.id)).toMatchObject([
+    missed,
+    { status: 'scheduled', slot: slot(dca, 4) },
+  ]);
+  expect((await read(service, dca.id)).nextRunAt).toBe(slot(dca, 6));
+});
+
+test('the first slot stays due under any new interval, whoever asks for that at once', async () => {
+  const dca = await createDca(service, scene.agentId, { interval: 'P1M' });
+  expect((await update(service, dca.id, { interval: 'P1W' })).nextRunAt).toBe(dca.startAt);
+  expect(await executions(service, dca.id)).toEqual([]);
+});
+
+test('what fell due before its end is recorded where nobody looks until after it, and not caught up', async () => {
+  const startAt = new Date(service.context.clock.now().getTime() + MINUTE).toISOString();
+  const expiresAt = new Date(Date.parse(startAt) + 3 * MINUTE).toISOString();
+  const dca = await createDca(service, scene.agentId, { interval: 'PT1M', startAt, expiresAt });
+  scene.pass(10 * MINUTE);
+  await look(dca.id);
+  expect(await read(service, dca.id)).toMatchObject({ status: 'expired', nextRunAt: null });
+  expect(await executions(service, dca.id)).toMatchObject([
+    { reason: 'missed', slot: startAt, lastSlot: slot(dca, 2), slots: 3, swapId: null },
+  ]);
+});
