@@ -755,7 +755,7 @@ export interface paths {
          *     wallet and unclaimed fees worth less than $1.
          *
          *     Else it is 409: `invalid_state` while it is not stopped, `agent_busy` with an unfinished operation, `agent_has_funds` with $1
-         *     or more, or any amount of what has no price; `force=true` skips only that last check. The wallet's key is kept, sealed; only the operator of the service can bring a deleted
+         *     or more, any amount of what has no price, or fees that nobody knows while their asset is paused; `force=true` skips only that last check. The wallet's key is kept, sealed; only the operator of the service can bring a deleted
          *     agent back.
          */
         delete: operations["deleteAgent"];
@@ -4648,7 +4648,7 @@ export interface EarningsToken {
 export interface FeeEarnings {
     /** @description The agent that was asked about; null for all agents of the account. */
     agentId: components["schemas"]["AgentId"] | null;
-    /** @description Unswept, claimable and claimed together at present prices, in US dollars; null if an asset with an amount has no price. */
+    /** @description Unswept, claimable and claimed together at present prices, in US dollars; null if an asset with an amount has no price, or `earned` of a token is null. */
     totalUsd: components["schemas"]["UsdAmount"] | null;
     /** @description Claimable at present prices, in US dollars; null if such an asset has no price. */
     claimableUsd: components["schemas"]["UsdAmount"] | null;
@@ -5667,7 +5667,7 @@ export interface ListedWallet {
      *     sell for far less, and who made a thin market could set its price. Ask for a quote before you count on it.
      */
     marketUsd: components["schemas"]["UsdAmount"] | null;
-    /** @description Creator fees that wait for the wallet at present prices, of launched tokens at those of their markets, in US dollars; also null if such an asset has no price. */
+    /** @description Creator fees that wait for the wallet at present prices, of launched tokens at those of their markets, in US dollars; also null if such an asset has no price, or while nobody knows what a market holds. */
     unclaimedFeesUsd: components["schemas"]["UsdAmount"] | null;
 }
 /** @description What the buyer has seen of the listing. camelCase. */
