@@ -36515,7 +36515,7 @@ const schema285 = {"$id":"claimFees_202","allOf":[{"$ref":"contract#/$defs/FeeCl
 const schema286 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","assets","forwardedTo","steps","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/FeeClaimId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"assets":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/ClaimedAsset"}},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"steps":{"type":"array","maxItems":200,"items":{"$ref":"contract#/$defs/OperationStep"}},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
 const schema287 = {"type":"string","pattern":"^clm_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern101 = new RegExp("^clm_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema290 = {"type":"object","required":["symbol","address","amount","amountRaw"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"amount":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]}}};
+const schema290 = {"type":"object","required":["symbol","address","amount","amountRaw","forwardedTo","statusReason"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"amount":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"statusReason":{"type":["string","null"],"maxLength":64}}};
 
 function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -36530,14 +36530,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.symbol === undefined) && (missing0 = "symbol")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))){
+if(((((((data.symbol === undefined) && (missing0 = "symbol")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.forwardedTo === undefined) && (missing0 = "forwardedTo"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))){
 validate200.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "symbol") || (key0 === "address")) || (key0 === "amount")) || (key0 === "amountRaw"))){
+if(!((((((key0 === "symbol") || (key0 === "address")) || (key0 === "amount")) || (key0 === "amountRaw")) || (key0 === "forwardedTo")) || (key0 === "statusReason"))){
 validate200.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -36770,6 +36770,131 @@ var valid0 = _errs14 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.forwardedTo !== undefined){
+let data4 = data.forwardedTo;
+const _errs21 = errors;
+const _errs22 = errors;
+let valid6 = false;
+let passing2 = null;
+const _errs23 = errors;
+const _errs24 = errors;
+if(errors === _errs24){
+if(errors === _errs24){
+if(typeof data4 === "string"){
+if(!pattern9.test(data4)){
+const err8 = {instancePath:instancePath+"/forwardedTo",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+else {
+if(!(formats0(data4))){
+const err9 = {instancePath:instancePath+"/forwardedTo",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/forwardedTo",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+var _valid2 = _errs23 === errors;
+if(_valid2){
+valid6 = true;
+passing2 = 0;
+}
+const _errs26 = errors;
+if(data4 !== null){
+const err11 = {instancePath:instancePath+"/forwardedTo",schemaPath:"#/properties/forwardedTo/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid2 = _errs26 === errors;
+if(_valid2 && valid6){
+valid6 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid6 = true;
+passing2 = 1;
+}
+}
+if(!valid6){
+const err12 = {instancePath:instancePath+"/forwardedTo",schemaPath:"#/properties/forwardedTo/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+validate200.errors = vErrors;
+return false;
+}
+else {
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.statusReason !== undefined){
+let data5 = data.statusReason;
+const _errs28 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate200.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema290.properties.statusReason.type}}];
+return false;
+}
+if(errors === _errs28){
+if(typeof data5 === "string"){
+if(func1(data5) > 64){
+validate200.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
 }
 }
 }
@@ -36786,7 +36911,7 @@ return errors === 0;
 }
 validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema295 = {"type":"object","required":["name","status","txHash"],"additionalProperties":false,"properties":{"name":{"type":"string","maxLength":100},"status":{"type":"string","enum":["pending","submitted","confirmed","failed","skipped"]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}}};
+const schema296 = {"type":"object","required":["name","status","txHash"],"additionalProperties":false,"properties":{"name":{"type":"string","maxLength":100},"status":{"type":"string","enum":["pending","submitted","confirmed","failed","skipped"]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}}};
 
 function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -36844,7 +36969,7 @@ validate202.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((((data1 === "pending") || (data1 === "submitted")) || (data1 === "confirmed")) || (data1 === "failed")) || (data1 === "skipped"))){
-validate202.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema295.properties.status.enum}}];
+validate202.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema296.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -36955,7 +37080,7 @@ return errors === 0;
 }
 validate202.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema297 = {"type":"object","required":["hash","blockNumber","finality","gasUsed","feeEth","reorgs"],"additionalProperties":false,"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"blockNumber":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]},"gasUsed":{"type":["integer","null"],"minimum":0},"feeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"reorgs":{"type":"integer","minimum":0}}};
+const schema298 = {"type":"object","required":["hash","blockNumber","finality","gasUsed","feeEth","reorgs"],"additionalProperties":false,"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"blockNumber":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]},"gasUsed":{"type":["integer","null"],"minimum":0},"feeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"reorgs":{"type":"integer","minimum":0}}};
 
 function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -37010,7 +37135,7 @@ if(data.blockNumber !== undefined){
 let data1 = data.blockNumber;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate204.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: schema297.properties.blockNumber.type}}];
+validate204.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: schema298.properties.blockNumber.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -37031,11 +37156,11 @@ if(data.finality !== undefined){
 let data2 = data.finality;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate204.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema297.properties.finality.type}}];
+validate204.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema298.properties.finality.type}}];
 return false;
 }
 if(!(((data2 === "soft") || (data2 === "final")) || (data2 === null))){
-validate204.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema297.properties.finality.enum}}];
+validate204.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema298.properties.finality.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -37048,7 +37173,7 @@ if(data.gasUsed !== undefined){
 let data3 = data.gasUsed;
 const _errs9 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate204.errors = [{instancePath:instancePath+"/gasUsed",schemaPath:"#/properties/gasUsed/type",keyword:"type",params:{type: schema297.properties.gasUsed.type}}];
+validate204.errors = [{instancePath:instancePath+"/gasUsed",schemaPath:"#/properties/gasUsed/type",keyword:"type",params:{type: schema298.properties.gasUsed.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -37191,7 +37316,7 @@ return errors === 0;
 }
 validate204.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema300 = {"type":"object","required":["status","at","txHash"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"at":{"$ref":"contract#/$defs/Timestamp"},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}}};
+const schema301 = {"type":"object","required":["status","at","txHash"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"at":{"$ref":"contract#/$defs/Timestamp"},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}}};
 
 function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -37912,9 +38037,9 @@ return errors === 0;
 validate198.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeEarnings_200 = validate212;
-const schema307 = {"$id":"getFeeEarnings_200","allOf":[{"$ref":"contract#/$defs/FeeEarnings"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema308 = {"type":"object","required":["agentId","totalUsd","claimableUsd","claimedUsd","assets","byToken","asOf","block"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimableUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"assets":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/EarningsAsset"}},"byToken":{"type":"array","maxItems":10000,"items":{"$ref":"contract#/$defs/EarningsToken"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
-const schema313 = {"type":"object","required":["symbol","address","decimals","unswept","claimable","claimed"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"claimable":{"$ref":"contract#/$defs/DecimalAmount"},"claimed":{"$ref":"contract#/$defs/DecimalAmount"}}};
+const schema308 = {"$id":"getFeeEarnings_200","allOf":[{"$ref":"contract#/$defs/FeeEarnings"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema309 = {"type":"object","required":["agentId","totalUsd","claimableUsd","claimedUsd","assets","byToken","asOf","block"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimableUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"assets":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/EarningsAsset"}},"byToken":{"type":"array","maxItems":10000,"items":{"$ref":"contract#/$defs/EarningsToken"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
+const schema314 = {"type":"object","required":["symbol","address","decimals","unswept","claimable","claimed"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"claimable":{"$ref":"contract#/$defs/DecimalAmount"},"claimed":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
 function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -38104,8 +38229,8 @@ return errors === 0;
 }
 validate214.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema318 = {"type":"object","required":["tokenAddress","symbol","agentId","launchId","venue","quote","unswept","earned"],"additionalProperties":false,"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"launchId":{"$ref":"contract#/$defs/LaunchId"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"earned":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
-const schema323 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
+const schema319 = {"type":"object","required":["tokenAddress","symbol","agentId","launchId","venue","quote","unswept","earned"],"additionalProperties":false,"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"launchId":{"$ref":"contract#/$defs/LaunchId"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"earned":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema324 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
 
 function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -39065,10 +39190,10 @@ return errors === 0;
 validate212.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeStats_200 = validate224;
-const schema329 = {"$id":"getFeeStats_200","allOf":[{"$ref":"contract#/$defs/FeeStats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema330 = {"type":"object","required":["period","series","totals","topTokens","asOf"],"properties":{"period":{"type":"string","maxLength":8},"series":{"type":"array","maxItems":366,"items":{"$ref":"contract#/$defs/FeeStatsDay"}},"totals":{"type":"object","required":["feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}},"topTokens":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/FeeStatsToken"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
-const schema331 = {"type":"object","required":["date","feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"date":{"type":"string","format":"date"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}};
-const formats132 = formats.date;
+const schema330 = {"$id":"getFeeStats_200","allOf":[{"$ref":"contract#/$defs/FeeStats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema331 = {"type":"object","required":["period","series","totals","topTokens","asOf"],"properties":{"period":{"type":"string","maxLength":8},"series":{"type":"array","maxItems":366,"items":{"$ref":"contract#/$defs/FeeStatsDay"}},"totals":{"type":"object","required":["feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}},"topTokens":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/FeeStatsToken"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema332 = {"type":"object","required":["date","feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"date":{"type":"string","format":"date"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}};
+const formats134 = formats.date;
 
 function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -39103,7 +39228,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!(formats132.validate(data0))){
+if(!(formats134.validate(data0))){
 validate226.errors = [{instancePath:instancePath+"/date",schemaPath:"#/properties/date/format",keyword:"format",params:{format: "date"}}];
 return false;
 }
@@ -39332,7 +39457,7 @@ return errors === 0;
 }
 validate226.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema336 = {"type":"object","required":["tokenAddress","symbol","agentId","feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":["string","null"],"maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}};
+const schema337 = {"type":"object","required":["tokenAddress","symbol","agentId","feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":["string","null"],"maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}};
 
 function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -39395,7 +39520,7 @@ if(data.symbol !== undefined){
 let data1 = data.symbol;
 const _errs5 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate228.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema336.properties.symbol.type}}];
+validate228.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema337.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -40177,11 +40302,11 @@ return errors === 0;
 validate224.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_200 = validate234;
-const schema343 = {"$id":"getHealth_200","allOf":[{"$ref":"contract#/$defs/Health"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema344 = {"type":"object","required":["status","version","uptimeSeconds","checks"],"properties":{"status":{"type":"string","enum":["ok","degraded","down"]},"version":{"type":"string","maxLength":64},"uptimeSeconds":{"type":"number","minimum":0},"checks":{"$ref":"contract#/$defs/HealthChecks"}}};
-const schema345 = {"type":"object","required":["database","rpc","index","venues","ipfs","models","wallets","queue"],"additionalProperties":false,"properties":{"database":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"rpc":{"type":"object","required":["status","chainId","blockNumber","blockAgeSeconds"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"chainId":{"type":["integer","null"],"minimum":1},"blockNumber":{"type":["integer","null"],"minimum":0},"blockAgeSeconds":{"type":["number","null"]}}},"index":{"type":"object","required":["status","block","lagBlocks","lagSeconds"],"additionalProperties":false,"properties":{"status":{"oneOf":[{"$ref":"contract#/$defs/CheckStatus"},{"type":"null"}]},"block":{"type":["integer","null"],"minimum":0},"lagBlocks":{"type":["integer","null"],"minimum":0},"lagSeconds":{"type":["number","null"],"minimum":0}}},"venues":{"type":"object","required":["pons","long"],"additionalProperties":false,"properties":{"pons":{"$ref":"contract#/$defs/VenueHealth"},"long":{"$ref":"contract#/$defs/VenueHealth"}}},"ipfs":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"models":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"wallets":{"type":"object","required":["frozen"],"additionalProperties":false,"properties":{"frozen":{"type":["integer","null"],"minimum":0}}},"queue":{"type":"object","required":["depth","oldestSeconds"],"additionalProperties":false,"properties":{"depth":{"type":["integer","null"],"minimum":0},"oldestSeconds":{"type":["number","null"],"minimum":0}}}}};
-const schema346 = {"type":"string","enum":["ok","down","disabled"]};
-const schema349 = {"type":"object","required":["status","address","hasCode","enabled"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"address":{"$ref":"contract#/$defs/Address"},"hasCode":{"type":["boolean","null"]},"enabled":{"type":["boolean","null"]}}};
+const schema344 = {"$id":"getHealth_200","allOf":[{"$ref":"contract#/$defs/Health"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema345 = {"type":"object","required":["status","version","uptimeSeconds","checks"],"properties":{"status":{"type":"string","enum":["ok","degraded","down"]},"version":{"type":"string","maxLength":64},"uptimeSeconds":{"type":"number","minimum":0},"checks":{"$ref":"contract#/$defs/HealthChecks"}}};
+const schema346 = {"type":"object","required":["database","rpc","index","venues","ipfs","models","wallets","queue"],"additionalProperties":false,"properties":{"database":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"rpc":{"type":"object","required":["status","chainId","blockNumber","blockAgeSeconds"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"chainId":{"type":["integer","null"],"minimum":1},"blockNumber":{"type":["integer","null"],"minimum":0},"blockAgeSeconds":{"type":["number","null"]}}},"index":{"type":"object","required":["status","block","lagBlocks","lagSeconds"],"additionalProperties":false,"properties":{"status":{"oneOf":[{"$ref":"contract#/$defs/CheckStatus"},{"type":"null"}]},"block":{"type":["integer","null"],"minimum":0},"lagBlocks":{"type":["integer","null"],"minimum":0},"lagSeconds":{"type":["number","null"],"minimum":0}}},"venues":{"type":"object","required":["pons","long"],"additionalProperties":false,"properties":{"pons":{"$ref":"contract#/$defs/VenueHealth"},"long":{"$ref":"contract#/$defs/VenueHealth"}}},"ipfs":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"models":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"wallets":{"type":"object","required":["frozen"],"additionalProperties":false,"properties":{"frozen":{"type":["integer","null"],"minimum":0}}},"queue":{"type":"object","required":["depth","oldestSeconds"],"additionalProperties":false,"properties":{"depth":{"type":["integer","null"],"minimum":0},"oldestSeconds":{"type":["number","null"],"minimum":0}}}}};
+const schema347 = {"type":"string","enum":["ok","down","disabled"]};
+const schema350 = {"type":"object","required":["status","address","hasCode","enabled"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"address":{"$ref":"contract#/$defs/Address"},"hasCode":{"type":["boolean","null"]},"enabled":{"type":["boolean","null"]}}};
 
 function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -40218,7 +40343,7 @@ validate237.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "down")) || (data0 === "disabled"))){
-validate237.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema346.enum}}];
+validate237.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema347.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -40261,7 +40386,7 @@ if(data.hasCode !== undefined){
 let data2 = data.hasCode;
 const _errs8 = errors;
 if((typeof data2 !== "boolean") && (data2 !== null)){
-validate237.errors = [{instancePath:instancePath+"/hasCode",schemaPath:"#/properties/hasCode/type",keyword:"type",params:{type: schema349.properties.hasCode.type}}];
+validate237.errors = [{instancePath:instancePath+"/hasCode",schemaPath:"#/properties/hasCode/type",keyword:"type",params:{type: schema350.properties.hasCode.type}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -40274,7 +40399,7 @@ if(data.enabled !== undefined){
 let data3 = data.enabled;
 const _errs10 = errors;
 if((typeof data3 !== "boolean") && (data3 !== null)){
-validate237.errors = [{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: schema349.properties.enabled.type}}];
+validate237.errors = [{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: schema350.properties.enabled.type}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -40353,7 +40478,7 @@ validate236.errors = [{instancePath:instancePath+"/database/status",schemaPath:"
 return false;
 }
 if(!(((data1 === "ok") || (data1 === "down")) || (data1 === "disabled"))){
-validate236.errors = [{instancePath:instancePath+"/database/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema346.enum}}];
+validate236.errors = [{instancePath:instancePath+"/database/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema347.enum}}];
 return false;
 }
 }
@@ -40399,7 +40524,7 @@ validate236.errors = [{instancePath:instancePath+"/rpc/status",schemaPath:"contr
 return false;
 }
 if(!(((data3 === "ok") || (data3 === "down")) || (data3 === "disabled"))){
-validate236.errors = [{instancePath:instancePath+"/rpc/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema346.enum}}];
+validate236.errors = [{instancePath:instancePath+"/rpc/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema347.enum}}];
 return false;
 }
 var valid3 = _errs11 === errors;
@@ -40412,7 +40537,7 @@ if(data2.chainId !== undefined){
 let data4 = data2.chainId;
 const _errs14 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate236.errors = [{instancePath:instancePath+"/rpc/chainId",schemaPath:"#/properties/rpc/properties/chainId/type",keyword:"type",params:{type: schema345.properties.rpc.properties.chainId.type}}];
+validate236.errors = [{instancePath:instancePath+"/rpc/chainId",schemaPath:"#/properties/rpc/properties/chainId/type",keyword:"type",params:{type: schema346.properties.rpc.properties.chainId.type}}];
 return false;
 }
 if(errors === _errs14){
@@ -40433,7 +40558,7 @@ if(data2.blockNumber !== undefined){
 let data5 = data2.blockNumber;
 const _errs16 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate236.errors = [{instancePath:instancePath+"/rpc/blockNumber",schemaPath:"#/properties/rpc/properties/blockNumber/type",keyword:"type",params:{type: schema345.properties.rpc.properties.blockNumber.type}}];
+validate236.errors = [{instancePath:instancePath+"/rpc/blockNumber",schemaPath:"#/properties/rpc/properties/blockNumber/type",keyword:"type",params:{type: schema346.properties.rpc.properties.blockNumber.type}}];
 return false;
 }
 if(errors === _errs16){
@@ -40454,7 +40579,7 @@ if(data2.blockAgeSeconds !== undefined){
 let data6 = data2.blockAgeSeconds;
 const _errs18 = errors;
 if((!((typeof data6 == "number") && (isFinite(data6)))) && (data6 !== null)){
-validate236.errors = [{instancePath:instancePath+"/rpc/blockAgeSeconds",schemaPath:"#/properties/rpc/properties/blockAgeSeconds/type",keyword:"type",params:{type: schema345.properties.rpc.properties.blockAgeSeconds.type}}];
+validate236.errors = [{instancePath:instancePath+"/rpc/blockAgeSeconds",schemaPath:"#/properties/rpc/properties/blockAgeSeconds/type",keyword:"type",params:{type: schema346.properties.rpc.properties.blockAgeSeconds.type}}];
 return false;
 }
 var valid3 = _errs18 === errors;
@@ -40517,7 +40642,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data8 === "ok") || (data8 === "down")) || (data8 === "disabled"))){
-const err1 = {instancePath:instancePath+"/index/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema346.enum}};
+const err1 = {instancePath:instancePath+"/index/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema347.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -40586,7 +40711,7 @@ if(data7.block !== undefined){
 let data9 = data7.block;
 const _errs30 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate236.errors = [{instancePath:instancePath+"/index/block",schemaPath:"#/properties/index/properties/block/type",keyword:"type",params:{type: schema345.properties.index.properties.block.type}}];
+validate236.errors = [{instancePath:instancePath+"/index/block",schemaPath:"#/properties/index/properties/block/type",keyword:"type",params:{type: schema346.properties.index.properties.block.type}}];
 return false;
 }
 if(errors === _errs30){
@@ -40607,7 +40732,7 @@ if(data7.lagBlocks !== undefined){
 let data10 = data7.lagBlocks;
 const _errs32 = errors;
 if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-validate236.errors = [{instancePath:instancePath+"/index/lagBlocks",schemaPath:"#/properties/index/properties/lagBlocks/type",keyword:"type",params:{type: schema345.properties.index.properties.lagBlocks.type}}];
+validate236.errors = [{instancePath:instancePath+"/index/lagBlocks",schemaPath:"#/properties/index/properties/lagBlocks/type",keyword:"type",params:{type: schema346.properties.index.properties.lagBlocks.type}}];
 return false;
 }
 if(errors === _errs32){
@@ -40628,7 +40753,7 @@ if(data7.lagSeconds !== undefined){
 let data11 = data7.lagSeconds;
 const _errs34 = errors;
 if((!((typeof data11 == "number") && (isFinite(data11)))) && (data11 !== null)){
-validate236.errors = [{instancePath:instancePath+"/index/lagSeconds",schemaPath:"#/properties/index/properties/lagSeconds/type",keyword:"type",params:{type: schema345.properties.index.properties.lagSeconds.type}}];
+validate236.errors = [{instancePath:instancePath+"/index/lagSeconds",schemaPath:"#/properties/index/properties/lagSeconds/type",keyword:"type",params:{type: schema346.properties.index.properties.lagSeconds.type}}];
 return false;
 }
 if(errors === _errs34){
@@ -40746,7 +40871,7 @@ validate236.errors = [{instancePath:instancePath+"/ipfs/status",schemaPath:"cont
 return false;
 }
 if(!(((data16 === "ok") || (data16 === "down")) || (data16 === "disabled"))){
-validate236.errors = [{instancePath:instancePath+"/ipfs/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema346.enum}}];
+validate236.errors = [{instancePath:instancePath+"/ipfs/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema347.enum}}];
 return false;
 }
 }
@@ -40791,7 +40916,7 @@ validate236.errors = [{instancePath:instancePath+"/models/status",schemaPath:"co
 return false;
 }
 if(!(((data18 === "ok") || (data18 === "down")) || (data18 === "disabled"))){
-validate236.errors = [{instancePath:instancePath+"/models/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema346.enum}}];
+validate236.errors = [{instancePath:instancePath+"/models/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema347.enum}}];
 return false;
 }
 }
@@ -40833,7 +40958,7 @@ if(data19.frozen !== undefined){
 let data20 = data19.frozen;
 const _errs56 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate236.errors = [{instancePath:instancePath+"/wallets/frozen",schemaPath:"#/properties/wallets/properties/frozen/type",keyword:"type",params:{type: schema345.properties.wallets.properties.frozen.type}}];
+validate236.errors = [{instancePath:instancePath+"/wallets/frozen",schemaPath:"#/properties/wallets/properties/frozen/type",keyword:"type",params:{type: schema346.properties.wallets.properties.frozen.type}}];
 return false;
 }
 if(errors === _errs56){
@@ -40883,7 +41008,7 @@ if(data21.depth !== undefined){
 let data22 = data21.depth;
 const _errs61 = errors;
 if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
-validate236.errors = [{instancePath:instancePath+"/queue/depth",schemaPath:"#/properties/queue/properties/depth/type",keyword:"type",params:{type: schema345.properties.queue.properties.depth.type}}];
+validate236.errors = [{instancePath:instancePath+"/queue/depth",schemaPath:"#/properties/queue/properties/depth/type",keyword:"type",params:{type: schema346.properties.queue.properties.depth.type}}];
 return false;
 }
 if(errors === _errs61){
@@ -40904,7 +41029,7 @@ if(data21.oldestSeconds !== undefined){
 let data23 = data21.oldestSeconds;
 const _errs63 = errors;
 if((!((typeof data23 == "number") && (isFinite(data23)))) && (data23 !== null)){
-validate236.errors = [{instancePath:instancePath+"/queue/oldestSeconds",schemaPath:"#/properties/queue/properties/oldestSeconds/type",keyword:"type",params:{type: schema345.properties.queue.properties.oldestSeconds.type}}];
+validate236.errors = [{instancePath:instancePath+"/queue/oldestSeconds",schemaPath:"#/properties/queue/properties/oldestSeconds/type",keyword:"type",params:{type: schema346.properties.queue.properties.oldestSeconds.type}}];
 return false;
 }
 if(errors === _errs63){
@@ -40981,7 +41106,7 @@ validate235.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "degraded")) || (data0 === "down"))){
-validate235.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema344.properties.status.enum}}];
+validate235.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema345.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -41138,7 +41263,7 @@ return errors === 0;
 validate234.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_503 = validate245;
-const schema355 = {"$id":"getHealth_503","oneOf":[{"allOf":[{"$ref":"contract#/$defs/Health"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false},{"$ref":"contract#/$defs/Error"}]};
+const schema356 = {"$id":"getHealth_503","oneOf":[{"allOf":[{"$ref":"contract#/$defs/Health"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false},{"$ref":"contract#/$defs/Error"}]};
 
 function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -41166,7 +41291,7 @@ validate246.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "degraded")) || (data0 === "down"))){
-validate246.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema344.properties.status.enum}}];
+validate246.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema345.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -41621,8 +41746,8 @@ return errors === 0;
 validate245.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.getIpfsFile_200 = validate254;
-const schema361 = {"$id":"getIpfsFile_200","$ref":"contract#/$defs/PinnedJson"};
-const schema362 = {"type":"object","additionalProperties":true};
+const schema362 = {"$id":"getIpfsFile_200","$ref":"contract#/$defs/PinnedJson"};
+const schema363 = {"type":"object","additionalProperties":true};
 
 function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getIpfsFile_200" */;
@@ -41650,16 +41775,16 @@ return errors === 0;
 validate254.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listApiKeys_200 = validate255;
-const schema363 = {"$id":"listApiKeys_200","$ref":"contract#/$defs/ApiKeyList"};
-const schema364 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ApiKey","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema365 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
-const schema366 = {"type":"string","pattern":"^key_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema367 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"};
-const schema368 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
-const schema370 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
-const pattern134 = new RegExp("^key_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern135 = new RegExp("^\\S(.*\\S)?$", "u");
-const pattern137 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
+const schema364 = {"$id":"listApiKeys_200","$ref":"contract#/$defs/ApiKeyList"};
+const schema365 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ApiKey","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema366 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema367 = {"type":"string","pattern":"^key_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema368 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"};
+const schema369 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
+const schema371 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
+const pattern135 = new RegExp("^key_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const pattern136 = new RegExp("^\\S(.*\\S)?$", "u");
+const pattern138 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
 
 function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -41685,7 +41810,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern134.test(data0)){
+if(!pattern135.test(data0)){
 validate257.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/ApiKeyId/pattern",keyword:"pattern",params:{pattern: "^key_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -41717,7 +41842,7 @@ validate257.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$
 return false;
 }
 else {
-if(!pattern135.test(data1)){
+if(!pattern136.test(data1)){
 validate257.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
 return false;
 }
@@ -41809,7 +41934,7 @@ validate257.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"con
 return false;
 }
 if(!(((((((((((data5 === "read") || (data5 === "account:write")) || (data5 === "agents:write")) || (data5 === "launch:write")) || (data5 === "trade:write")) || (data5 === "transfer:write")) || (data5 === "automations:write")) || (data5 === "runtime:write")) || (data5 === "market:write")) || (data5 === "skills:write")) || (data5 === "*"))){
-validate257.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema368.enum}}];
+validate257.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema369.enum}}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -41899,7 +42024,7 @@ validate257.errors = [{instancePath:instancePath+"/allowed_ips/" + i2,schemaPath
 return false;
 }
 else {
-if(!pattern137.test(data9)){
+if(!pattern138.test(data9)){
 validate257.errors = [{instancePath:instancePath+"/allowed_ips/" + i2,schemaPath:"contract#/$defs/Cidr/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F.:]+/[0-9]{1,3}$"}}];
 return false;
 }
@@ -41936,7 +42061,7 @@ validate257.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data10 === "active") || (data10 === "expired")) || (data10 === "revoked"))){
-validate257.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema365.properties.status.enum}}];
+validate257.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema366.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -42293,8 +42418,8 @@ return errors === 0;
 validate255.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createApiKey_201 = validate261;
-const schema374 = {"$id":"createApiKey_201","allOf":[{"$ref":"contract#/$defs/ApiKey"},{"$ref":"contract#/$defs/NewApiKey"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema384 = {"type":"object","required":["key"],"properties":{"key":{"type":"string","pattern":"^cpk_[0-9A-Za-z]{36}$"}}};
+const schema375 = {"$id":"createApiKey_201","allOf":[{"$ref":"contract#/$defs/ApiKey"},{"$ref":"contract#/$defs/NewApiKey"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema385 = {"type":"object","required":["key"],"properties":{"key":{"type":"string","pattern":"^cpk_[0-9A-Za-z]{36}$"}}};
 
 function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -42320,7 +42445,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern134.test(data0)){
+if(!pattern135.test(data0)){
 validate262.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/ApiKeyId/pattern",keyword:"pattern",params:{pattern: "^key_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -42352,7 +42477,7 @@ validate262.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$
 return false;
 }
 else {
-if(!pattern135.test(data1)){
+if(!pattern136.test(data1)){
 validate262.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
 return false;
 }
@@ -42444,7 +42569,7 @@ validate262.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"con
 return false;
 }
 if(!(((((((((((data5 === "read") || (data5 === "account:write")) || (data5 === "agents:write")) || (data5 === "launch:write")) || (data5 === "trade:write")) || (data5 === "transfer:write")) || (data5 === "automations:write")) || (data5 === "runtime:write")) || (data5 === "market:write")) || (data5 === "skills:write")) || (data5 === "*"))){
-validate262.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema368.enum}}];
+validate262.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema369.enum}}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -42534,7 +42659,7 @@ validate262.errors = [{instancePath:instancePath+"/allowed_ips/" + i2,schemaPath
 return false;
 }
 else {
-if(!pattern137.test(data9)){
+if(!pattern138.test(data9)){
 validate262.errors = [{instancePath:instancePath+"/allowed_ips/" + i2,schemaPath:"contract#/$defs/Cidr/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F.:]+/[0-9]{1,3}$"}}];
 return false;
 }
@@ -42571,7 +42696,7 @@ validate262.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data10 === "active") || (data10 === "expired")) || (data10 === "revoked"))){
-validate262.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema365.properties.status.enum}}];
+validate262.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema366.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -42842,7 +42967,7 @@ return errors === 0;
 }
 validate264.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
-const pattern142 = new RegExp("^cpk_[0-9A-Za-z]{36}$", "u");
+const pattern143 = new RegExp("^cpk_[0-9A-Za-z]{36}$", "u");
 
 function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createApiKey_201" */;
@@ -42877,7 +43002,7 @@ let data0 = data.key;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data0 === "string"){
-if(!pattern142.test(data0)){
+if(!pattern143.test(data0)){
 validate261.errors = [{instancePath:instancePath+"/key",schemaPath:"contract#/$defs/NewApiKey/properties/key/pattern",keyword:"pattern",params:{pattern: "^cpk_[0-9A-Za-z]{36}$"}}];
 return false;
 }
@@ -42922,15 +43047,15 @@ return errors === 0;
 validate261.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listLaunches_200 = validate267;
-const schema386 = {"$id":"listLaunches_200","$ref":"contract#/$defs/LaunchList"};
-const schema387 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Launch","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema388 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema392 = {"type":"string","enum":["sponsored","self_funded"]};
-const schema395 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
-const pattern146 = new RegExp("^[A-Z0-9]{1,10}$", "u");
-const pattern148 = new RegExp("^https://[^\\s]+$", "u");
-const schema399 = {"type":"object","required":["address","predictedAddress","phase"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"predictedAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]}}};
-const schema402 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
+const schema387 = {"$id":"listLaunches_200","$ref":"contract#/$defs/LaunchList"};
+const schema388 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Launch","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema389 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema393 = {"type":"string","enum":["sponsored","self_funded"]};
+const schema396 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
+const pattern147 = new RegExp("^[A-Z0-9]{1,10}$", "u");
+const pattern149 = new RegExp("^https://[^\\s]+$", "u");
+const schema400 = {"type":"object","required":["address","predictedAddress","phase"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"predictedAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]}}};
+const schema403 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
 
 function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43181,7 +43306,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!(((((data2 === "curve") || (data2 === "graduating")) || (data2 === "graduated")) || (data2 === "rescued")) || (data2 === "pool"))){
-const err11 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema402.enum}};
+const err11 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema403.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -43260,7 +43385,7 @@ return errors === 0;
 }
 validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema403 = {"type":"object","required":["kind","address","poolId"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["curve","pool"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"}}};
+const schema404 = {"type":"object","required":["kind","address","poolId"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["curve","pool"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"}}};
 
 function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43297,7 +43422,7 @@ validate273.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((data0 === "curve") || (data0 === "pool"))){
-validate273.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema403.properties.kind.enum}}];
+validate273.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema404.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -43340,7 +43465,7 @@ if(data.poolId !== undefined){
 let data2 = data.poolId;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate273.errors = [{instancePath:instancePath+"/poolId",schemaPath:"#/properties/poolId/type",keyword:"type",params:{type: schema403.properties.poolId.type}}];
+validate273.errors = [{instancePath:instancePath+"/poolId",schemaPath:"#/properties/poolId/type",keyword:"type",params:{type: schema404.properties.poolId.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -43371,7 +43496,7 @@ return errors === 0;
 }
 validate273.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema405 = {"type":"object","required":["credits","launchFeeEth","gasEth"],"additionalProperties":false,"properties":{"credits":{"$ref":"contract#/$defs/CreditAmount"},"launchFeeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema406 = {"type":"object","required":["credits","launchFeeEth","gasEth"],"additionalProperties":false,"properties":{"credits":{"$ref":"contract#/$defs/CreditAmount"},"launchFeeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
 
 function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43612,7 +43737,7 @@ return errors === 0;
 }
 validate277.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema409 = {"type":"object","required":["address","asset","required","received","expiresAt"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"asset":{"$ref":"contract#/$defs/TokenRef"},"required":{"$ref":"contract#/$defs/DecimalAmount"},"received":{"$ref":"contract#/$defs/DecimalAmount"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema410 = {"type":"object","required":["address","asset","required","received","expiresAt"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"asset":{"$ref":"contract#/$defs/TokenRef"},"required":{"$ref":"contract#/$defs/DecimalAmount"},"received":{"$ref":"contract#/$defs/DecimalAmount"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
 
 function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43767,7 +43892,7 @@ return errors === 0;
 }
 validate279.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema414 = {"type":"object","required":["amountIn","amountInRaw","amountInFilled","amountInFilledRaw","tokensOut","tokensOutRaw","minTokensOut","minTokensOutRaw","slippageBps"],"additionalProperties":false,"properties":{"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"tokensOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tokensOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minTokensOut":{"$ref":"contract#/$defs/DecimalAmount"},"minTokensOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000}}};
+const schema415 = {"type":"object","required":["amountIn","amountInRaw","amountInFilled","amountInFilledRaw","tokensOut","tokensOutRaw","minTokensOut","minTokensOutRaw","slippageBps"],"additionalProperties":false,"properties":{"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"tokensOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tokensOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minTokensOut":{"$ref":"contract#/$defs/DecimalAmount"},"minTokensOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000}}};
 
 function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43789,7 +43914,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func84.call(schema414.properties, key0))){
+if(!(func84.call(schema415.properties, key0))){
 validate282.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -44350,7 +44475,7 @@ if(data.initiatorId !== undefined){
 let data2 = data.initiatorId;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate269.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema388.properties.initiatorId.type}}];
+validate269.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema389.properties.initiatorId.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -44392,7 +44517,7 @@ validate269.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data4 === "sponsored") || (data4 === "self_funded"))){
-validate269.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema392.enum}}];
+validate269.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema393.enum}}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -44422,7 +44547,7 @@ if(data.statusReason !== undefined){
 let data6 = data.statusReason;
 const _errs18 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate269.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema388.properties.statusReason.type}}];
+validate269.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema389.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs18){
@@ -44443,7 +44568,7 @@ if(data.revertReason !== undefined){
 let data7 = data.revertReason;
 const _errs20 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate269.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema388.properties.revertReason.type}}];
+validate269.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema389.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -44504,7 +44629,7 @@ let data9 = data.symbol;
 const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data9 === "string"){
-if(!pattern146.test(data9)){
+if(!pattern147.test(data9)){
 validate269.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}}];
 return false;
 }
@@ -44524,7 +44649,7 @@ if(data.description !== undefined){
 let data10 = data.description;
 const _errs26 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate269.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema388.properties.description.type}}];
+validate269.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema389.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -44674,7 +44799,7 @@ vErrors.push(err6);
 errors++;
 }
 else {
-if(!pattern148.test(data12)){
+if(!pattern149.test(data12)){
 const err7 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -44786,7 +44911,7 @@ vErrors.push(err12);
 errors++;
 }
 else {
-if(!pattern148.test(data13)){
+if(!pattern149.test(data13)){
 const err13 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -44898,7 +45023,7 @@ vErrors.push(err18);
 errors++;
 }
 else {
-if(!pattern148.test(data14)){
+if(!pattern149.test(data14)){
 const err19 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err19];
@@ -45020,7 +45145,7 @@ if(data.metadataUri !== undefined){
 let data16 = data.metadataUri;
 const _errs58 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate269.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema388.properties.metadataUri.type}}];
+validate269.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema389.properties.metadataUri.type}}];
 return false;
 }
 if(errors === _errs58){
@@ -45653,7 +45778,7 @@ return errors === 0;
 validate267.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnLong_202 = validate288;
-const schema425 = {"$id":"launchOnLong_202","allOf":[{"$ref":"contract#/$defs/Launch"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema426 = {"$id":"launchOnLong_202","allOf":[{"$ref":"contract#/$defs/Launch"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -45721,7 +45846,7 @@ if(data.initiatorId !== undefined){
 let data2 = data.initiatorId;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate289.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema388.properties.initiatorId.type}}];
+validate289.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema389.properties.initiatorId.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -45763,7 +45888,7 @@ validate289.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data4 === "sponsored") || (data4 === "self_funded"))){
-validate289.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema392.enum}}];
+validate289.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema393.enum}}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -45793,7 +45918,7 @@ if(data.statusReason !== undefined){
 let data6 = data.statusReason;
 const _errs18 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate289.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema388.properties.statusReason.type}}];
+validate289.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema389.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs18){
@@ -45814,7 +45939,7 @@ if(data.revertReason !== undefined){
 let data7 = data.revertReason;
 const _errs20 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate289.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema388.properties.revertReason.type}}];
+validate289.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema389.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -45875,7 +46000,7 @@ let data9 = data.symbol;
 const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data9 === "string"){
-if(!pattern146.test(data9)){
+if(!pattern147.test(data9)){
 validate289.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}}];
 return false;
 }
@@ -45895,7 +46020,7 @@ if(data.description !== undefined){
 let data10 = data.description;
 const _errs26 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate289.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema388.properties.description.type}}];
+validate289.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema389.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -46045,7 +46170,7 @@ vErrors.push(err6);
 errors++;
 }
 else {
-if(!pattern148.test(data12)){
+if(!pattern149.test(data12)){
 const err7 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -46157,7 +46282,7 @@ vErrors.push(err12);
 errors++;
 }
 else {
-if(!pattern148.test(data13)){
+if(!pattern149.test(data13)){
 const err13 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -46269,7 +46394,7 @@ vErrors.push(err18);
 errors++;
 }
 else {
-if(!pattern148.test(data14)){
+if(!pattern149.test(data14)){
 const err19 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err19];
@@ -46391,7 +46516,7 @@ if(data.metadataUri !== undefined){
 let data16 = data.metadataUri;
 const _errs58 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate289.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema388.properties.metadataUri.type}}];
+validate289.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema389.properties.metadataUri.type}}];
 return false;
 }
 if(errors === _errs58){
@@ -46981,10 +47106,10 @@ return errors === 0;
 validate288.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.previewLaunch_200 = validate303;
-const schema440 = {"$id":"previewLaunch_200","allOf":[{"$ref":"contract#/$defs/LaunchPreview"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema441 = {"type":"object","required":["ok","venue","mode","quote","totalSupply","initialPriceUsd","initialMarketCapUsd","feeSchedule","cost","initialBuy","issues","validUntil"],"properties":{"ok":{"type":"boolean"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"totalSupply":{"$ref":"contract#/$defs/DecimalAmount"},"initialPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"initialMarketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeSchedule":{"$ref":"contract#/$defs/FeeSchedule"},"cost":{"$ref":"contract#/$defs/LaunchCost"},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"validUntil":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema447 = {"type":"object","required":["tradeFeeBps","creatorShareBps","creatorTaxBps","snipeTaxStartBps","snipeTaxSeconds"],"additionalProperties":false,"properties":{"tradeFeeBps":{"type":"integer","minimum":0,"maximum":10000},"creatorShareBps":{"type":"integer","minimum":0,"maximum":10000},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxStartBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxSeconds":{"type":"integer","minimum":0}}};
-const schema448 = {"type":"object","required":["code","severity","message"],"additionalProperties":false,"properties":{"code":{"type":"string","maxLength":64},"severity":{"type":"string","enum":["info","warning","error"]},"message":{"type":"string","maxLength":500}}};
+const schema441 = {"$id":"previewLaunch_200","allOf":[{"$ref":"contract#/$defs/LaunchPreview"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema442 = {"type":"object","required":["ok","venue","mode","quote","totalSupply","initialPriceUsd","initialMarketCapUsd","feeSchedule","cost","initialBuy","issues","validUntil"],"properties":{"ok":{"type":"boolean"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"totalSupply":{"$ref":"contract#/$defs/DecimalAmount"},"initialPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"initialMarketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeSchedule":{"$ref":"contract#/$defs/FeeSchedule"},"cost":{"$ref":"contract#/$defs/LaunchCost"},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"validUntil":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema448 = {"type":"object","required":["tradeFeeBps","creatorShareBps","creatorTaxBps","snipeTaxStartBps","snipeTaxSeconds"],"additionalProperties":false,"properties":{"tradeFeeBps":{"type":"integer","minimum":0,"maximum":10000},"creatorShareBps":{"type":"integer","minimum":0,"maximum":10000},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxStartBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxSeconds":{"type":"integer","minimum":0}}};
+const schema449 = {"type":"object","required":["code","severity","message"],"additionalProperties":false,"properties":{"code":{"type":"string","maxLength":64},"severity":{"type":"string","enum":["info","warning","error"]},"message":{"type":"string","maxLength":500}}};
 
 function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -47041,7 +47166,7 @@ validate304.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data2 === "sponsored") || (data2 === "self_funded"))){
-validate304.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema392.enum}}];
+validate304.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema393.enum}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -47623,7 +47748,7 @@ validate304.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",sch
 return false;
 }
 if(!(((data18 === "info") || (data18 === "warning")) || (data18 === "error"))){
-validate304.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema448.properties.severity.enum}}];
+validate304.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema449.properties.severity.enum}}];
 return false;
 }
 var valid14 = _errs59 === errors;
@@ -47806,9 +47931,9 @@ return errors === 0;
 validate303.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLeaderboard_200 = validate312;
-const schema451 = {"$id":"getLeaderboard_200","$ref":"contract#/$defs/LeaderboardPage"};
-const schema452 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LeaderboardRow","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema453 = {"type":"object","required":["rank","agentId","name","avatarUrl","tokens","launches","creatorFeesUsd","creatorFeesUsd24h","volumeUsd"],"properties":{"rank":{"type":"integer","minimum":1},"agentId":{"$ref":"contract#/$defs/AgentId"},"name":{"type":["string","null"],"maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"tokens":{"type":"array","maxItems":5,"items":{"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}}},"launches":{"type":"integer","minimum":0},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"}}};
+const schema452 = {"$id":"getLeaderboard_200","$ref":"contract#/$defs/LeaderboardPage"};
+const schema453 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LeaderboardRow","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema454 = {"type":"object","required":["rank","agentId","name","avatarUrl","tokens","launches","creatorFeesUsd","creatorFeesUsd24h","volumeUsd"],"properties":{"rank":{"type":"integer","minimum":1},"agentId":{"$ref":"contract#/$defs/AgentId"},"name":{"type":["string","null"],"maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"tokens":{"type":"array","maxItems":5,"items":{"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}}},"launches":{"type":"integer","minimum":0},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"}}};
 
 function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -47875,7 +48000,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate314.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema453.properties.name.type}}];
+validate314.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema454.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
@@ -48040,7 +48165,7 @@ if(data5.symbol !== undefined){
 let data6 = data5.symbol;
 const _errs20 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate314.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/type",keyword:"type",params:{type: schema453.properties.tokens.items.properties.symbol.type}}];
+validate314.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/type",keyword:"type",params:{type: schema454.properties.tokens.items.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -48342,13 +48467,13 @@ return errors === 0;
 validate312.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listMarketListings_200 = validate318;
-const schema460 = {"$id":"listMarketListings_200","$ref":"contract#/$defs/MarketListingList"};
-const schema461 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/MarketListing","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema462 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"type":"object","required":["address"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]}}},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
-const schema463 = {"type":"string","pattern":"^lst_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema464 = {"type":"string","enum":["active","sold","cancelled","expired"]};
-const pattern188 = new RegExp("^lst_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema467 = {"type":"object","required":["id","name","avatarUrl","walletAddress","tokens","stats","ageDays","model","skills"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"walletAddress":{"$ref":"contract#/$defs/Address"},"tokens":{"type":"array","maxItems":5,"items":{"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}}},"stats":{"type":"object","required":["launches","trades","volumeUsd","creatorFeesUsd"],"additionalProperties":false,"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"}}},"ageDays":{"type":"integer","minimum":0},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}}}};
+const schema461 = {"$id":"listMarketListings_200","$ref":"contract#/$defs/MarketListingList"};
+const schema462 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/MarketListing","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema463 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"type":"object","required":["address"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]}}},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema464 = {"type":"string","pattern":"^lst_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema465 = {"type":"string","enum":["active","sold","cancelled","expired"]};
+const pattern189 = new RegExp("^lst_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema468 = {"type":"object","required":["id","name","avatarUrl","walletAddress","tokens","stats","ageDays","model","skills"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"walletAddress":{"$ref":"contract#/$defs/Address"},"tokens":{"type":"array","maxItems":5,"items":{"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}}},"stats":{"type":"object","required":["launches","trades","volumeUsd","creatorFeesUsd"],"additionalProperties":false,"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"}}},"ageDays":{"type":"integer","minimum":0},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}}}};
 
 function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -48370,7 +48495,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func84.call(schema467.properties, key0))){
+if(!(func84.call(schema468.properties, key0))){
 validate321.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -48598,7 +48723,7 @@ if(data5.symbol !== undefined){
 let data6 = data5.symbol;
 const _errs22 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate321.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/type",keyword:"type",params:{type: schema467.properties.tokens.items.properties.symbol.type}}];
+validate321.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/type",keyword:"type",params:{type: schema468.properties.tokens.items.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs22){
@@ -48939,7 +49064,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern188.test(data0)){
+if(!pattern189.test(data0)){
 validate320.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MarketListingId/pattern",keyword:"pattern",params:{pattern: "^lst_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -48963,7 +49088,7 @@ validate320.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate320.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema464.enum}}];
+validate320.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema465.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -48976,7 +49101,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate320.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema462.properties.statusReason.type}}];
+validate320.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema463.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -49227,7 +49352,7 @@ if(data.stateHash !== undefined){
 let data11 = data.stateHash;
 const _errs31 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate320.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema462.properties.stateHash.type}}];
+validate320.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema463.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs31){
@@ -49579,7 +49704,7 @@ return errors === 0;
 validate318.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createMarketListing_201 = validate326;
-const schema481 = {"$id":"createMarketListing_201","allOf":[{"$ref":"contract#/$defs/MarketListing"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema482 = {"$id":"createMarketListing_201","allOf":[{"$ref":"contract#/$defs/MarketListing"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -49605,7 +49730,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern188.test(data0)){
+if(!pattern189.test(data0)){
 validate327.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MarketListingId/pattern",keyword:"pattern",params:{pattern: "^lst_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -49629,7 +49754,7 @@ validate327.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate327.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema464.enum}}];
+validate327.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema465.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -49642,7 +49767,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate327.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema462.properties.statusReason.type}}];
+validate327.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema463.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -49893,7 +50018,7 @@ if(data.stateHash !== undefined){
 let data11 = data.stateHash;
 const _errs31 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate327.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema462.properties.stateHash.type}}];
+validate327.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema463.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs31){
@@ -50202,7 +50327,7 @@ return errors === 0;
 validate326.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getMarketListing_200 = validate333;
-const schema493 = {"$id":"getMarketListing_200","allOf":[{"$ref":"contract#/$defs/MarketListing"},{"$ref":"contract#/$defs/ListedWallet"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema494 = {"$id":"getMarketListing_200","allOf":[{"$ref":"contract#/$defs/MarketListing"},{"$ref":"contract#/$defs/ListedWallet"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -50228,7 +50353,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern188.test(data0)){
+if(!pattern189.test(data0)){
 validate334.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MarketListingId/pattern",keyword:"pattern",params:{pattern: "^lst_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -50252,7 +50377,7 @@ validate334.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate334.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema464.enum}}];
+validate334.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema465.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -50265,7 +50390,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate334.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema462.properties.statusReason.type}}];
+validate334.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema463.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -50516,7 +50641,7 @@ if(data.stateHash !== undefined){
 let data11 = data.stateHash;
 const _errs31 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate334.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema462.properties.stateHash.type}}];
+validate334.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema463.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs31){
@@ -50745,10 +50870,10 @@ return errors === 0;
 }
 validate334.evaluated = {"props":{"id":true,"status":true,"statusReason":true,"title":true,"description":true,"price":true,"includesHistory":true,"includesSystemPrompt":true,"seller":true,"agent":true,"stateHash":true,"createdAt":true,"updatedAt":true,"buyableAt":true,"expiresAt":true,"soldAt":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema504 = {"type":"object","required":["holdings","totalUsd","marketUsd","unclaimedFeesUsd"],"properties":{"holdings":{"type":["array","null"],"maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"unclaimedFeesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]}}};
-const schema505 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"additionalProperties":false,"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}}};
-const schema511 = {"type":"object","required":["status","reasons"],"additionalProperties":false,"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}}};
-const pattern213 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
+const schema505 = {"type":"object","required":["holdings","totalUsd","marketUsd","unclaimedFeesUsd"],"properties":{"holdings":{"type":["array","null"],"maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"unclaimedFeesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]}}};
+const schema506 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"additionalProperties":false,"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}}};
+const schema512 = {"type":"object","required":["status","reasons"],"additionalProperties":false,"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}}};
+const pattern214 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
 
 function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -51101,12 +51226,12 @@ if(data.share !== undefined){
 let data6 = data.share;
 const _errs30 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate338.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema505.properties.share.type}}];
+validate338.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema506.properties.share.type}}];
 return false;
 }
 if(errors === _errs30){
 if(typeof data6 === "string"){
-if(!pattern213.test(data6)){
+if(!pattern214.test(data6)){
 validate338.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/pattern",keyword:"pattern",params:{pattern: "^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}}];
 return false;
 }
@@ -51147,7 +51272,7 @@ validate338.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"c
 return false;
 }
 if(!(((data8 === "verified") || (data8 === "unverified")) || (data8 === "blocked"))){
-validate338.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema511.properties.status.enum}}];
+validate338.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema512.properties.status.enum}}];
 return false;
 }
 var valid10 = _errs36 === errors;
@@ -51257,7 +51382,7 @@ if(data.holdings !== undefined){
 let data0 = data.holdings;
 const _errs1 = errors;
 if((!(Array.isArray(data0))) && (data0 !== null)){
-validate337.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: schema504.properties.holdings.type}}];
+validate337.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: schema505.properties.holdings.type}}];
 return false;
 }
 if(errors === _errs1){
@@ -51655,8 +51780,8 @@ return errors === 0;
 validate333.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getProfile_200 = validate345;
-const schema516 = {"$id":"getProfile_200","allOf":[{"$ref":"contract#/$defs/Profile"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema517 = {"type":"object","required":["id","address","display_name","avatar_url","created_at"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema517 = {"$id":"getProfile_200","allOf":[{"$ref":"contract#/$defs/Profile"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema518 = {"type":"object","required":["id","address","display_name","avatar_url","created_at"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"}}};
 
 function validate346(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -51804,7 +51929,7 @@ if(data.display_name !== undefined){
 let data2 = data.display_name;
 const _errs11 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate346.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema517.properties.display_name.type}}];
+validate346.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema518.properties.display_name.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -52052,9 +52177,9 @@ return errors === 0;
 validate345.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listModels_200 = validate351;
-const schema523 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
-const schema524 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema525 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}}};
+const schema524 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
+const schema525 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema526 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}}};
 
 function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -52229,7 +52354,7 @@ validate353.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data7 === "available") || (data7 === "unavailable"))){
-validate353.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema525.properties.status.enum}}];
+validate353.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema526.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -52392,11 +52517,11 @@ return errors === 0;
 validate351.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPrices_200 = validate357;
-const schema529 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
-const schema530 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema531 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason","priceChange24hPct"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]}}};
-const schema535 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const pattern225 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
+const schema530 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
+const schema531 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema532 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason","priceChange24hPct"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]}}};
+const schema536 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const pattern226 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
 
 function validate359(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -52420,7 +52545,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate359.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema531.properties.symbol.type}}];
+validate359.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema532.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs1){
@@ -52559,11 +52684,11 @@ if(data.source !== undefined){
 let data3 = data.source;
 const _errs13 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate359.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema531.properties.source.type}}];
+validate359.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema532.properties.source.type}}];
 return false;
 }
 if(!(((((data3 === "oracle") || (data3 === "peg")) || (data3 === "curve")) || (data3 === "pool")) || (data3 === null))){
-validate359.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema531.properties.source.enum}}];
+validate359.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema532.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -52678,7 +52803,7 @@ if(data.reason !== undefined){
 let data6 = data.reason;
 const _errs24 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate359.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema531.properties.reason.type}}];
+validate359.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema532.properties.reason.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -52705,7 +52830,7 @@ const _errs28 = errors;
 const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data7 === "string"){
-if(!pattern225.test(data7)){
+if(!pattern226.test(data7)){
 const err8 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -52924,9 +53049,9 @@ return errors === 0;
 validate357.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listQuoteAssets_200 = validate363;
-const schema536 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
-const schema537 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema538 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]}}};
+const schema537 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
+const schema538 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema539 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]}}};
 
 function validate365(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -53053,7 +53178,7 @@ validate365.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((((data4 === "native") || (data4 === "wrapped")) || (data4 === "stablecoin")) || (data4 === "stock"))){
-validate365.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema538.properties.kind.enum}}];
+validate365.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema539.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -53313,12 +53438,12 @@ return errors === 0;
 validate363.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_200 = validate369;
-const schema541 = {"$id":"listRunSteps_200","$ref":"contract#/$defs/RunStepList"};
-const schema542 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunStep"}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema543 = {"type":"object","required":["id","index","kind","tool","input","output","status","credits","tx","untrusted","started_at","ended_at"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/RunStepId"},"index":{"type":"integer","minimum":0},"kind":{"type":"string","enum":["think","tool","observation"]},"tool":{"type":["string","null"],"maxLength":256},"input":{"type":["object","null"],"additionalProperties":true},"output":{"type":["object","null"],"additionalProperties":true},"status":{"type":"string","enum":["running","succeeded","failed","refused","dropped"]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"tx":{"oneOf":[{"$ref":"contract#/$defs/RunStepTransaction"},{"type":"null"}]},"untrusted":{"type":"array","maxItems":1000,"items":{"type":"string","maxLength":1000}},"started_at":{"$ref":"contract#/$defs/Timestamp"},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
-const schema544 = {"type":"string","pattern":"^stp_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern228 = new RegExp("^stp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema546 = {"type":"object","required":["hash","block_number","finality"],"additionalProperties":false,"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"block_number":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]}}};
+const schema542 = {"$id":"listRunSteps_200","$ref":"contract#/$defs/RunStepList"};
+const schema543 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunStep"}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema544 = {"type":"object","required":["id","index","kind","tool","input","output","status","credits","tx","untrusted","started_at","ended_at"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/RunStepId"},"index":{"type":"integer","minimum":0},"kind":{"type":"string","enum":["think","tool","observation"]},"tool":{"type":["string","null"],"maxLength":256},"input":{"type":["object","null"],"additionalProperties":true},"output":{"type":["object","null"],"additionalProperties":true},"status":{"type":"string","enum":["running","succeeded","failed","refused","dropped"]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"tx":{"oneOf":[{"$ref":"contract#/$defs/RunStepTransaction"},{"type":"null"}]},"untrusted":{"type":"array","maxItems":1000,"items":{"type":"string","maxLength":1000}},"started_at":{"$ref":"contract#/$defs/Timestamp"},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema545 = {"type":"string","pattern":"^stp_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern229 = new RegExp("^stp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema547 = {"type":"object","required":["hash","block_number","finality"],"additionalProperties":false,"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"block_number":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]}}};
 
 function validate372(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -53373,7 +53498,7 @@ if(data.block_number !== undefined){
 let data1 = data.block_number;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate372.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/type",keyword:"type",params:{type: schema546.properties.block_number.type}}];
+validate372.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/type",keyword:"type",params:{type: schema547.properties.block_number.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -53394,11 +53519,11 @@ if(data.finality !== undefined){
 let data2 = data.finality;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate372.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema546.properties.finality.type}}];
+validate372.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema547.properties.finality.type}}];
 return false;
 }
 if(!(((data2 === "soft") || (data2 === "final")) || (data2 === null))){
-validate372.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema546.properties.finality.enum}}];
+validate372.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema547.properties.finality.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -53442,7 +53567,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func84.call(schema543.properties, key0))){
+if(!(func84.call(schema544.properties, key0))){
 validate371.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -53455,7 +53580,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern228.test(data0)){
+if(!pattern229.test(data0)){
 validate371.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/RunStepId/pattern",keyword:"pattern",params:{pattern: "^stp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -53500,7 +53625,7 @@ validate371.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(((data2 === "think") || (data2 === "tool")) || (data2 === "observation"))){
-validate371.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema543.properties.kind.enum}}];
+validate371.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema544.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -53513,7 +53638,7 @@ if(data.tool !== undefined){
 let data3 = data.tool;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate371.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: schema543.properties.tool.type}}];
+validate371.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: schema544.properties.tool.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -53534,7 +53659,7 @@ if(data.input !== undefined){
 let data4 = data.input;
 const _errs11 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate371.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema543.properties.input.type}}];
+validate371.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema544.properties.input.type}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -53547,7 +53672,7 @@ if(data.output !== undefined){
 let data5 = data.output;
 const _errs14 = errors;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate371.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema543.properties.output.type}}];
+validate371.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema544.properties.output.type}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -53564,7 +53689,7 @@ validate371.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((((data6 === "running") || (data6 === "succeeded")) || (data6 === "failed")) || (data6 === "refused")) || (data6 === "dropped"))){
-validate371.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema543.properties.status.enum}}];
+validate371.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema544.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -53955,9 +54080,9 @@ return errors === 0;
 validate369.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_200_events = validate377;
-const schema550 = {"$id":"listRunSteps_200_events","$ref":"contract#/$defs/RunEvent"};
-const schema551 = {"oneOf":[{"$ref":"contract#/$defs/RunStepEvent"},{"$ref":"contract#/$defs/RunEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
-const schema552 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"step"},"data":{"$ref":"contract#/$defs/RunStep"}}};
+const schema551 = {"$id":"listRunSteps_200_events","$ref":"contract#/$defs/RunEvent"};
+const schema552 = {"oneOf":[{"$ref":"contract#/$defs/RunStepEvent"},{"$ref":"contract#/$defs/RunEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
+const schema553 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"step"},"data":{"$ref":"contract#/$defs/RunStep"}}};
 
 function validate379(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -54028,7 +54153,7 @@ return errors === 0;
 }
 validate379.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema553 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run","unevaluatedProperties":false}}};
+const schema554 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run","unevaluatedProperties":false}}};
 
 function validate382(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -54229,10 +54354,10 @@ return errors === 0;
 validate377.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.listSkills_200 = validate387;
-const schema554 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
-const schema555 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema556 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"type":"string","enum":["read","trade","transfer"]},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/PresetLimits"},{"type":"null"}]}}};
-const schema559 = {"type":"object","required":["maxTradeUsd","maxDailySpendUsd","maxSlippageBps","maxPriceImpactBps"],"additionalProperties":false,"properties":{"maxTradeUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxDailySpendUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxSlippageBps":{"type":"integer","minimum":0,"maximum":10000},"maxPriceImpactBps":{"type":"integer","minimum":0,"maximum":10000}}};
+const schema555 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
+const schema556 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema557 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"type":"string","enum":["read","trade","transfer"]},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/PresetLimits"},{"type":"null"}]}}};
+const schema560 = {"type":"object","required":["maxTradeUsd","maxDailySpendUsd","maxSlippageBps","maxPriceImpactBps"],"additionalProperties":false,"properties":{"maxTradeUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxDailySpendUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxSlippageBps":{"type":"integer","minimum":0,"maximum":10000},"maxPriceImpactBps":{"type":"integer","minimum":0,"maximum":10000}}};
 
 function validate390(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -54471,7 +54596,7 @@ validate389.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((data3 === "skill") || (data3 === "preset"))){
-validate389.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema556.properties.kind.enum}}];
+validate389.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema557.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -54533,7 +54658,7 @@ validate389.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"#/prop
 return false;
 }
 if(!(((data6 === "read") || (data6 === "trade")) || (data6 === "transfer"))){
-validate389.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"#/properties/riskLevel/enum",keyword:"enum",params:{allowedValues: schema556.properties.riskLevel.enum}}];
+validate389.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"#/properties/riskLevel/enum",keyword:"enum",params:{allowedValues: schema557.properties.riskLevel.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -54567,7 +54692,7 @@ if(data.skills !== undefined){
 let data8 = data.skills;
 const _errs18 = errors;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-validate389.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema556.properties.skills.type}}];
+validate389.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema557.properties.skills.type}}];
 return false;
 }
 if(errors === _errs18){
@@ -54824,13 +54949,13 @@ return errors === 0;
 validate387.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCustomSkills_200 = validate395;
-const schema562 = {"$id":"listCustomSkills_200","$ref":"contract#/$defs/CustomSkillList"};
-const schema563 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema564 = {"type":"object","required":["id","slug","name","description","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"$ref":"contract#/$defs/SkillAuthor"},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema565 = {"type":"string","minLength":1,"maxLength":64};
-const schema566 = {"type":"string","enum":["read","trade","transfer"]};
-const schema567 = {"type":"string","enum":["private","public"]};
-const schema568 = {"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]};
+const schema563 = {"$id":"listCustomSkills_200","$ref":"contract#/$defs/CustomSkillList"};
+const schema564 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema565 = {"type":"object","required":["id","slug","name","description","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"$ref":"contract#/$defs/SkillAuthor"},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema566 = {"type":"string","minLength":1,"maxLength":64};
+const schema567 = {"type":"string","enum":["read","trade","transfer"]};
+const schema568 = {"type":"string","enum":["private","public"]};
+const schema569 = {"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]};
 
 function validate398(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -55103,7 +55228,7 @@ validate397.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contr
 return false;
 }
 if(!(((data6 === "read") || (data6 === "trade")) || (data6 === "transfer"))){
-validate397.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema566.enum}}];
+validate397.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema567.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -55120,7 +55245,7 @@ validate397.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contr
 return false;
 }
 if(!((data7 === "private") || (data7 === "public"))){
-validate397.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema567.enum}}];
+validate397.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema568.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -55158,7 +55283,7 @@ validate397.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data9 === "active") || (data9 === "deleted"))){
-validate397.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema564.properties.status.enum}}];
+validate397.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema565.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -55394,8 +55519,8 @@ return errors === 0;
 validate395.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createCustomSkill_201 = validate403;
-const schema572 = {"$id":"createCustomSkill_201","allOf":[{"$ref":"contract#/$defs/CustomSkill"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema573 = {"type":"object","required":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","maxLength":65536},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"$ref":"contract#/$defs/SkillAuthor"},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema573 = {"$id":"createCustomSkill_201","allOf":[{"$ref":"contract#/$defs/CustomSkill"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema574 = {"type":"object","required":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","maxLength":65536},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"$ref":"contract#/$defs/SkillAuthor"},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
 
 function validate404(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -55580,7 +55705,7 @@ validate404.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contr
 return false;
 }
 if(!(((data7 === "read") || (data7 === "trade")) || (data7 === "transfer"))){
-validate404.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema566.enum}}];
+validate404.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema567.enum}}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -55597,7 +55722,7 @@ validate404.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contr
 return false;
 }
 if(!((data8 === "private") || (data8 === "public"))){
-validate404.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema567.enum}}];
+validate404.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema568.enum}}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -55635,7 +55760,7 @@ validate404.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data10 === "active") || (data10 === "deleted"))){
-validate404.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema573.properties.status.enum}}];
+validate404.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema574.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -55829,8 +55954,8 @@ return errors === 0;
 validate403.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkillRegistry_200 = validate410;
-const schema580 = {"$id":"listSkillRegistry_200","$ref":"contract#/$defs/SkillRegistryPage"};
-const schema581 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema581 = {"$id":"listSkillRegistry_200","$ref":"contract#/$defs/SkillRegistryPage"};
+const schema582 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
 function validate411(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -55954,8 +56079,8 @@ return errors === 0;
 validate410.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getStats_200 = validate415;
-const schema582 = {"$id":"getStats_200","allOf":[{"$ref":"contract#/$defs/Stats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema583 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema583 = {"$id":"getStats_200","allOf":[{"$ref":"contract#/$defs/Stats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema584 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
 
 function validate416(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -56021,7 +56146,7 @@ if(data.launchesTotal !== undefined){
 let data2 = data.launchesTotal;
 const _errs5 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate416.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema583.properties.launchesTotal.type}}];
+validate416.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema584.properties.launchesTotal.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -56042,7 +56167,7 @@ if(data.launches24h !== undefined){
 let data3 = data.launches24h;
 const _errs7 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate416.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema583.properties.launches24h.type}}];
+validate416.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema584.properties.launches24h.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -56063,7 +56188,7 @@ if(data.tokensGraduated !== undefined){
 let data4 = data.tokensGraduated;
 const _errs9 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate416.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema583.properties.tokensGraduated.type}}];
+validate416.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema584.properties.tokensGraduated.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -56084,7 +56209,7 @@ if(data.tradesTotal !== undefined){
 let data5 = data.tradesTotal;
 const _errs11 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate416.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema583.properties.tradesTotal.type}}];
+validate416.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema584.properties.tradesTotal.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -56105,7 +56230,7 @@ if(data.trades24h !== undefined){
 let data6 = data.trades24h;
 const _errs13 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate416.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema583.properties.trades24h.type}}];
+validate416.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema584.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs13){
@@ -56666,9 +56791,9 @@ return errors === 0;
 validate415.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStockTokens_200 = validate421;
-const schema590 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
-const schema591 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema592 = {"type":"object","required":["symbol","name","address","decimals","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}}};
+const schema591 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
+const schema592 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema593 = {"type":"object","required":["symbol","name","address","decimals","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}}};
 
 function validate423(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -56967,11 +57092,11 @@ if(data.source !== undefined){
 let data6 = data.source;
 const _errs24 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate423.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema592.properties.source.type}}];
+validate423.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema593.properties.source.type}}];
 return false;
 }
 if(!(((((data6 === "oracle") || (data6 === "peg")) || (data6 === "curve")) || (data6 === "pool")) || (data6 === null))){
-validate423.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema592.properties.source.enum}}];
+validate423.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema593.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -57074,7 +57199,7 @@ if(data.stale !== undefined){
 let data8 = data.stale;
 const _errs33 = errors;
 if((typeof data8 !== "boolean") && (data8 !== null)){
-validate423.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema592.properties.stale.type}}];
+validate423.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema593.properties.stale.type}}];
 return false;
 }
 var valid0 = _errs33 === errors;
@@ -57099,7 +57224,7 @@ if(data.paused !== undefined){
 let data10 = data.paused;
 const _errs37 = errors;
 if((typeof data10 !== "boolean") && (data10 !== null)){
-validate423.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema592.properties.paused.type}}];
+validate423.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema593.properties.paused.type}}];
 return false;
 }
 var valid0 = _errs37 === errors;
@@ -57112,7 +57237,7 @@ if(data.oraclePaused !== undefined){
 let data11 = data.oraclePaused;
 const _errs39 = errors;
 if((typeof data11 !== "boolean") && (data11 !== null)){
-validate423.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema592.properties.oraclePaused.type}}];
+validate423.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema593.properties.oraclePaused.type}}];
 return false;
 }
 var valid0 = _errs39 === errors;
@@ -57308,11 +57433,11 @@ return errors === 0;
 validate421.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.executeSwap_200 = validate427;
-const schema598 = {"$id":"executeSwap_200","allOf":[{"$ref":"contract#/$defs/Swap"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema599 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema602 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern245 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema613 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"additionalProperties":false,"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}}};
+const schema599 = {"$id":"executeSwap_200","allOf":[{"$ref":"contract#/$defs/Swap"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema600 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema603 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern246 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema614 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"additionalProperties":false,"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}}};
 
 function validate431(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -57349,7 +57474,7 @@ validate431.errors = [{instancePath:instancePath+"/market",schemaPath:"#/propert
 return false;
 }
 if(!((((data0 === "pons-curve") || (data0 === "uniswap-v3")) || (data0 === "uniswap-v4")) || (data0 === "weth"))){
-validate431.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema613.properties.market.enum}}];
+validate431.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema614.properties.market.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -57565,7 +57690,7 @@ return errors === 0;
 }
 validate431.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema615 = {"type":"object","required":["kind","token","amount","amountRaw"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+const schema616 = {"type":"object","required":["kind","token","amount","amountRaw"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}}};
 
 function validate435(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -57602,7 +57727,7 @@ validate435.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((((data0 === "venue") || (data0 === "creator_tax")) || (data0 === "snipe_tax")) || (data0 === "pool"))){
-validate435.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema615.properties.kind.enum}}];
+validate435.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema616.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -57682,7 +57807,7 @@ return errors === 0;
 }
 validate435.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema618 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"additionalProperties":false,"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+const schema619 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"additionalProperties":false,"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}}};
 
 function validate438(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -57935,7 +58060,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data2 === "string"){
-if(!pattern245.test(data2)){
+if(!pattern246.test(data2)){
 const err0 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -58122,7 +58247,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs24 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate428.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema599.properties.statusReason.type}}];
+validate428.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema600.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -58143,7 +58268,7 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs26 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate428.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema599.properties.revertReason.type}}];
+validate428.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema600.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -59062,9 +59187,9 @@ return errors === 0;
 validate427.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.quoteSwap_200 = validate449;
-const schema626 = {"$id":"quoteSwap_200","allOf":[{"$ref":"contract#/$defs/SwapQuote"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema627 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"type":"object","required":["tokenIn","tokenOut"],"additionalProperties":false,"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}}},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema637 = {"type":"object","required":["gasUnits","feeEth"],"additionalProperties":false,"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}}};
+const schema627 = {"$id":"quoteSwap_200","allOf":[{"$ref":"contract#/$defs/SwapQuote"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema628 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"type":"object","required":["tokenIn","tokenOut"],"additionalProperties":false,"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}}},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema638 = {"type":"object","required":["gasUnits","feeEth"],"additionalProperties":false,"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
 function validate455(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -59174,7 +59299,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern245.test(data0)){
+if(!pattern246.test(data0)){
 validate450.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -59577,7 +59702,7 @@ validate450.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schem
 return false;
 }
 if(!(((data20 === "verified") || (data20 === "unverified")) || (data20 === "blocked"))){
-validate450.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema511.properties.status.enum}}];
+validate450.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema512.properties.status.enum}}];
 return false;
 }
 var valid14 = _errs48 === errors;
@@ -59674,7 +59799,7 @@ validate450.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",sche
 return false;
 }
 if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate450.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema511.properties.status.enum}}];
+validate450.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema512.properties.status.enum}}];
 return false;
 }
 var valid17 = _errs58 === errors;
@@ -59818,7 +59943,7 @@ validate450.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",sch
 return false;
 }
 if(!(((data30 === "info") || (data30 === "warning")) || (data30 === "error"))){
-validate450.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema448.properties.severity.enum}}];
+validate450.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema449.properties.severity.enum}}];
 return false;
 }
 var valid21 = _errs72 === errors;
@@ -60055,8 +60180,8 @@ return errors === 0;
 validate449.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSwaps_200 = validate461;
-const schema645 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
-const schema646 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema646 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
+const schema647 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
 function validate463(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -60130,7 +60255,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data2 === "string"){
-if(!pattern245.test(data2)){
+if(!pattern246.test(data2)){
 const err0 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -60317,7 +60442,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs24 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate463.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema599.properties.statusReason.type}}];
+validate463.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema600.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -60338,7 +60463,7 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs26 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate463.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema599.properties.revertReason.type}}];
+validate463.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema600.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -61300,10 +61425,10 @@ return errors === 0;
 validate461.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokens_200 = validate475;
-const schema663 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
-const schema664 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema665 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema671 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
+const schema664 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
+const schema665 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema666 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema672 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
 
 function validate478(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -61336,7 +61461,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate478.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema671.properties.symbol.type}}];
+validate478.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema672.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -61396,7 +61521,7 @@ return errors === 0;
 }
 validate478.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema682 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
+const schema683 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
 
 function validate480(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -61418,7 +61543,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func84.call(schema682.properties, key0))){
+if(!(func84.call(schema683.properties, key0))){
 validate480.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -61465,7 +61590,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data1 === "string"){
-if(!pattern225.test(data1)){
+if(!pattern226.test(data1)){
 const err0 = {instancePath:instancePath+"/progressPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -61899,7 +62024,7 @@ if(data.feeBps !== undefined){
 let data6 = data.feeBps;
 const _errs40 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate480.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema682.properties.feeBps.type}}];
+validate480.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema683.properties.feeBps.type}}];
 return false;
 }
 if(errors === _errs40){
@@ -61926,7 +62051,7 @@ if(data.creatorTaxBps !== undefined){
 let data7 = data.creatorTaxBps;
 const _errs42 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate480.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema682.properties.creatorTaxBps.type}}];
+validate480.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema683.properties.creatorTaxBps.type}}];
 return false;
 }
 if(errors === _errs42){
@@ -61953,7 +62078,7 @@ if(data.snipeTaxBps !== undefined){
 let data8 = data.snipeTaxBps;
 const _errs44 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate480.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema682.properties.snipeTaxBps.type}}];
+validate480.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema683.properties.snipeTaxBps.type}}];
 return false;
 }
 if(errors === _errs44){
@@ -62070,7 +62195,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate477.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema665.properties.name.type}}];
+validate477.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema666.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
@@ -62091,7 +62216,7 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate477.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema665.properties.symbol.type}}];
+validate477.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema666.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -62112,7 +62237,7 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate477.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema665.properties.decimals.type}}];
+validate477.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema666.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -62339,7 +62464,7 @@ if(data.description !== undefined){
 let data7 = data.description;
 const _errs26 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate477.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema665.properties.description.type}}];
+validate477.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema666.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -62457,7 +62582,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!(((((data9 === "curve") || (data9 === "graduating")) || (data9 === "graduated")) || (data9 === "rescued")) || (data9 === "pool"))){
-const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema402.enum}};
+const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema403.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -63319,7 +63444,7 @@ const _errs105 = errors;
 const _errs106 = errors;
 if(errors === _errs106){
 if(typeof data19 === "string"){
-if(!pattern225.test(data19)){
+if(!pattern226.test(data19)){
 const err53 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err53];
@@ -63401,7 +63526,7 @@ if(data.trades24h !== undefined){
 let data20 = data.trades24h;
 const _errs110 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate477.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema665.properties.trades24h.type}}];
+validate477.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema666.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs110){
@@ -63581,7 +63706,7 @@ validate477.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"c
 return false;
 }
 if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate477.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema511.properties.status.enum}}];
+validate477.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema512.properties.status.enum}}];
 return false;
 }
 var valid32 = _errs126 === errors;
@@ -63831,7 +63956,7 @@ return errors === 0;
 validate475.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getToken_200 = validate486;
-const schema691 = {"$id":"getToken_200","allOf":[{"$ref":"contract#/$defs/Token"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema692 = {"$id":"getToken_200","allOf":[{"$ref":"contract#/$defs/Token"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate487(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -63906,7 +64031,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate487.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema665.properties.name.type}}];
+validate487.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema666.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
@@ -63927,7 +64052,7 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate487.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema665.properties.symbol.type}}];
+validate487.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema666.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -63948,7 +64073,7 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate487.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema665.properties.decimals.type}}];
+validate487.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema666.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -64175,7 +64300,7 @@ if(data.description !== undefined){
 let data7 = data.description;
 const _errs26 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate487.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema665.properties.description.type}}];
+validate487.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema666.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -64293,7 +64418,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!(((((data9 === "curve") || (data9 === "graduating")) || (data9 === "graduated")) || (data9 === "rescued")) || (data9 === "pool"))){
-const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema402.enum}};
+const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema403.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -65155,7 +65280,7 @@ const _errs105 = errors;
 const _errs106 = errors;
 if(errors === _errs106){
 if(typeof data19 === "string"){
-if(!pattern225.test(data19)){
+if(!pattern226.test(data19)){
 const err53 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err53];
@@ -65237,7 +65362,7 @@ if(data.trades24h !== undefined){
 let data20 = data.trades24h;
 const _errs110 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate487.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema665.properties.trades24h.type}}];
+validate487.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema666.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs110){
@@ -65417,7 +65542,7 @@ validate487.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"c
 return false;
 }
 if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate487.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema511.properties.status.enum}}];
+validate487.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema512.properties.status.enum}}];
 return false;
 }
 var valid32 = _errs126 === errors;
@@ -65624,10 +65749,10 @@ return errors === 0;
 validate486.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenTrades_200 = validate495;
-const schema710 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
-const schema711 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema712 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
-const schema715 = {"type":"string","enum":["buy","sell"]};
+const schema711 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
+const schema712 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema713 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema716 = {"type":"string","enum":["buy","sell"]};
 
 function validate497(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -65764,7 +65889,7 @@ validate497.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$
 return false;
 }
 if(!((data5 === "buy") || (data5 === "sell"))){
-validate497.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema715.enum}}];
+validate497.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema716.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -66358,10 +66483,10 @@ return errors === 0;
 validate495.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.uploadImage_200 = validate501;
-const schema723 = {"$id":"uploadImage_200","allOf":[{"$ref":"contract#/$defs/UploadedImage"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema724 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096}}};
-const schema726 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
-const pattern323 = new RegExp("^b[a-z2-7]{58}$", "u");
+const schema724 = {"$id":"uploadImage_200","allOf":[{"$ref":"contract#/$defs/UploadedImage"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema725 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096}}};
+const schema727 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
+const pattern324 = new RegExp("^b[a-z2-7]{58}$", "u");
 
 function validate502(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -66442,7 +66567,7 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern323.test(data2)){
+if(!pattern324.test(data2)){
 validate502.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/pattern",keyword:"pattern",params:{pattern: "^b[a-z2-7]{58}$"}}];
 return false;
 }
@@ -66466,7 +66591,7 @@ validate502.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/propertie
 return false;
 }
 if(!((((data3 === "image/png") || (data3 === "image/jpeg")) || (data3 === "image/gif")) || (data3 === "image/webp"))){
-validate502.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema724.properties.mime.enum}}];
+validate502.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema725.properties.mime.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -66647,8 +66772,8 @@ return errors === 0;
 validate501.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolio_200 = validate507;
-const schema728 = {"$id":"getPortfolio_200","allOf":[{"$ref":"contract#/$defs/Portfolio"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema729 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
+const schema729 = {"$id":"getPortfolio_200","allOf":[{"$ref":"contract#/$defs/Portfolio"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema730 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
 
 function validate508(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -66974,10 +67099,10 @@ return errors === 0;
 validate507.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.transferFunds_200 = validate514;
-const schema736 = {"$id":"transferFunds_200","allOf":[{"$ref":"contract#/$defs/Transfer"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema737 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema738 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern328 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema737 = {"$id":"transferFunds_200","allOf":[{"$ref":"contract#/$defs/Transfer"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema738 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema739 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern329 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate515(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -67003,7 +67128,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern328.test(data0)){
+if(!pattern329.test(data0)){
 validate515.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -67062,7 +67187,7 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs10 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate515.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema737.properties.statusReason.type}}];
+validate515.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema738.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -67083,7 +67208,7 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate515.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema737.properties.revertReason.type}}];
+validate515.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema738.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -67720,8 +67845,8 @@ return errors === 0;
 validate514.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTransfers_200 = validate523;
-const schema750 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
-const schema751 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema751 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
+const schema752 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
 function validate525(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -67747,7 +67872,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern328.test(data0)){
+if(!pattern329.test(data0)){
 validate525.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -67806,7 +67931,7 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs10 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate525.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema737.properties.statusReason.type}}];
+validate525.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema738.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -67827,7 +67952,7 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate525.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema737.properties.revertReason.type}}];
+validate525.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema738.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -68507,9 +68632,9 @@ return errors === 0;
 validate523.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApi_200 = validate532;
-const schema764 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema765 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
-const pattern344 = new RegExp("^3\\.1\\.\\d+$", "u");
+const schema765 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema766 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const pattern345 = new RegExp("^3\\.1\\.\\d+$", "u");
 
 function validate532(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_200" */;
@@ -68536,7 +68661,7 @@ let data0 = data.openapi;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern344.test(data0)){
+if(!pattern345.test(data0)){
 validate532.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
 return false;
 }

@@ -182,9 +182,7 @@ async function valueAssets(
     return total;
   };
   return {
-    totalUsd18: isUnsweptKnown
-      ? worth((sum) => sum.unsweptRaw + sum.claimableRaw + sum.claimedRaw)
-      : null,
+    totalUsd18: isUnsweptKnown ? worth((sum) => sum.unsweptRaw + sum.claimableRaw + sum.claimedRaw) : null,
     unclaimedUsd18: isUnsweptKnown ? worth((sum) => sum.unsweptRaw + sum.claimableRaw) : null,
     claimableUsd18: worth((sum) => sum.claimableRaw),
     claimedUsd18: worth((sum) => sum.claimedRaw),
