@@ -755,7 +755,7 @@ export interface paths {
          *     wallet and unclaimed fees worth less than $1.
          *
          *     Else it is 409: `invalid_state` while it is not stopped, `agent_busy` with an unfinished operation, `agent_has_funds` with $1
-         *     or more, or any amount of what has no price; `force=true` skips only that last check. The wallet's key is kept, sealed; only the operator of the service can bring a deleted
+         *     or more, any amount of what has no price, or fees that nobody knows while their asset is paused; `force=true` skips only that last check. The wallet's key is kept, sealed; only the operator of the service can bring a deleted
          *     agent back.
          */
         delete: operations["deleteAgent"];
@@ -1197,7 +1197,11 @@ export interface paths {
         /**
          * Claim the creator fees
          * @description Claims what an agent's tokens earned to the agent's wallet, which pays the gas, and sends it on to its `payout_wallet` if
-         *     one is set. Follow it with GET /api/v1/fees/claims/{id}.
+         *     one is set: at most 60 transactions and 50 assets, the most valuable first; the next claim takes the rest. Follow it with
+         *     GET /api/v1/fees/claims/{id}.
+         *
+         *     Without `assets`, what does not move now, such as a paused stock, is left out and shown with its reason, and what is worth less than
+         *     its gas is not claimed. A named asset of which nothing moves is refused. What fails later ends nothing else, except the lack of gas.
          *
          *     Collects what the venue lets the creator collect from the markets of the agent's tokens, then claims the escrow's balance.
          *     On long a collection pays the wallet at once, in both assets of a market, so that who asks for one of them claims both. Several
@@ -3986,7 +3990,7 @@ export interface components {
         FeeEarnings: {
             /** @description The agent that was asked about; null for all agents of the account. */
             agentId: components["schemas"]["AgentId"] | null;
-            /** @description Unswept, claimable and claimed together at present prices, in US dollars; null if an asset with an amount has no price. */
+            /** @description Unswept, claimable and claimed together at present prices, in US dollars; null if an asset with an amount has no price, or `earned` of a token is null. */
             totalUsd: components["schemas"]["UsdAmount"] | null;
             /** @description Claimable at present prices, in US dollars; null if such an asset has no price. */
             claimableUsd: components["schemas"]["UsdAmount"] | null;
@@ -4065,7 +4069,7 @@ export interface components {
         ClaimFeesRequest: {
             /** @description The agent whose creator fees are claimed. */
             agentId: components["schemas"]["IdReference"];
-            /** @description Only these assets, by symbol or address. Default: every asset with something to claim. */
+            /** @description Only these assets, by symbol or address. Default: every asset with something to claim that moves and is worth its gas. */
             assets?: components["schemas"]["AssetReference"][];
         };
         /**
@@ -4086,6 +4090,10 @@ export interface components {
             amount: components["schemas"]["DecimalAmount"] | null;
             /** @description The same in base units. */
             amountRaw: components["schemas"]["RawAmount"] | null;
+            /** @description The payout wallet, once this asset's payment to it is in a block; null while and where it is in the agent's wallet. */
+            forwardedTo: components["schemas"]["Address"] | null;
+            /** @description Why it was left out, or was not claimed or not forwarded when the claim ended, an error code or `not_claimed`; else null. Open. */
+            statusReason: string | null;
         };
         /** @description A claim of an agent's creator fees. */
         FeeClaim: {
@@ -4096,11 +4104,11 @@ export interface components {
             statusReason: string | null;
             /** @description The decoded reason of the chain's revert, where there is one. */
             revertReason: string | null;
-            /** @description What is claimed. */
+            /** @description What is claimed, and what was left out because nothing of it moved. */
             assets: components["schemas"]["ClaimedAsset"][];
-            /** @description The payout wallet that the claimed assets go on to; null when they stay in the agent's wallet. */
+            /** @description The payout wallet that the claimed assets go on to; null when they stay in the agent's wallet. Which of them have, `assets` says. */
             forwardedTo: components["schemas"]["Address"] | null;
-            /** @description Its transactions in their order: sweep the markets, claim from the escrow, forward to the payout wallet. */
+            /** @description Its transactions in their order, asset by asset: sweep its markets, claim it from the escrow, forward it to the payout wallet. */
             steps: components["schemas"]["OperationStep"][];
             /** @description Gas of all its transactions in ETH, by the receipts: of those that the chain has included; null while there is none. */
             gasEth: components["schemas"]["DecimalAmount"] | null;
@@ -5009,7 +5017,7 @@ export interface components {
              *     sell for far less, and who made a thin market could set its price. Ask for a quote before you count on it.
              */
             marketUsd: components["schemas"]["UsdAmount"] | null;
-            /** @description Creator fees that wait for the wallet at present prices, of launched tokens at those of their markets, in US dollars; also null if such an asset has no price. */
+            /** @description Creator fees that wait for the wallet at present prices, of launched tokens at those of their markets, in US dollars; also null if such an asset has no price, or while nobody knows what a market holds. */
             unclaimedFeesUsd: components["schemas"]["UsdAmount"] | null;
         };
         /** @description What the buyer has seen of the listing. camelCase. */

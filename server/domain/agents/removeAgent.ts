@@ -19,7 +19,7 @@ const MOST_NAMED = 3;
 
 /**
  * Deletes a stopped agent with nothing under way. Its key stays, encrypted. A wallet (with unclaimed fees) worth $1 or
- * more, or holding something that cannot be priced, is refused unless `force`.
+ * more, or holding something that cannot be priced, or with fees that nobody knows, is refused unless `force`.
  */
 export async function removeAgent(
   context: Context,
@@ -73,7 +73,8 @@ async function assertNothingLeft(context: Context, agent: AgentRow): Promise<voi
     const more = unpriced.length > MOST_NAMED ? ' and others' : '';
     throw hasFunds(`The wallet holds what has no price, ${unpriced.slice(0, MOST_NAMED).join(', ')}${more}`);
   }
-  if (unclaimedUsd18 === null) throw hasFunds('The agent has unclaimed fees in an asset that has no price');
+  if (unclaimedUsd18 === null)
+    throw hasFunds('The agent has unclaimed fees whose worth is unknown: an asset without a price, or a paused one');
 }
 
 const hasFunds = (found: string): Problem =>

@@ -38,7 +38,8 @@ import { venueOf } from './venueOf.ts';
 
 /**
  * A claim of creator fees by the agent's wallet: `sweep:<token>` for each market with fees that the creator may sweep to an
- * escrow, `collect:<token>` for each that pays the wallet itself, `claim:<asset>` from the escrow, `forward:<asset>` to the payout wallet. Each plan starts from what the chain says now.
+ * escrow, `collect:<token>` for each that pays the wallet itself, `claim:<asset>` from the escrow, `forward:<asset>` to the payout wallet. Each plan starts from what the chain says now,
+ * and passes over what the chain refuses now.
  */
 export const claimKind: OperationKind<AgentOperationRow> = {
   async plan(context, operation, steps, at) {
@@ -51,18 +52,24 @@ export const claimKind: OperationKind<AgentOperationRow> = {
     const isOver = Date.parse(operation.valid_until) <= context.clock.now().getTime();
     if (!isOver) assertWhole(view, shares);
     const isDone = (name: string): boolean => steps.some((step) => step.name === name);
-    const assets = claim.assets.filter(({ isAlong }) => isAlong !== true).map(({ address }) => address);
-    const market = { shares, launches: view.launched };
-    const next = await planClaim(market, assets, isDone);
-    if (next !== null) return next;
-    const forward = planForward(context, claim, isDone);
+    const subject = { shares, launches: view.launched, assets: claim.assets };
+    const planned = planClaim(subject, isDone, (asset) => planForward(context, claim, asset, isDone));
+    const stuck: StepPlan[] = [];
+    for await (const step of planned) {
+      const call = { from: recipient.address, ...step.transaction };
+      if ((await context.chain.simulate(call, at)).ok) return step;
+      stuck.push(step);
+    }
+    // What was claimed and cannot be forwarded is a failure; what cannot be claimed stays there for another claim.
+    const unpaid = stuck.find(({ name }) => name.startsWith(FORWARD));
     const broughtAny = Object.values(claim.claimed).some(({ raw }) => BigInt(raw) > 0n);
-    if (forward !== null || broughtAny) return forward;
+    if (unpaid !== undefined || broughtAny) return unpaid ?? null;
+    if (stuck[0] !== undefined) return stuck[0];
     // A sweep brings nothing when the trades whose fees it was for have left the chain, or another one came before it.
-    const again = await planSweepAgain(market, assets, steps);
+    const again = await planSweepAgain(subject, steps);
     if (again !== null && (await isOnChain(context, steps.at(-1)))) return again;
     if (again !== null) throw feesAway();
-    if (!isOver) await assertNoneReturning(context, operation, steps, { recipient, view, assets });
+    if (!isOver) await assertNoneReturning(context, operation, steps, { recipient, view, claim });
     return NOTHING_LEFT;
   },
   /** The payout wallet of this moment: a forward to one that was replaced or removed meanwhile is not signed. */
@@ -137,15 +144,15 @@ async function assertNoneReturning(
   context: Context,
   { agent_id: agentId }: AgentOperationRow,
   steps: readonly StepRow[],
-  { recipient, view, assets }: { recipient: FeeRecipient; view: LaunchView; assets: readonly Address[] },
+  { recipient, view, claim }: { recipient: FeeRecipient; view: LaunchView; claim: ClaimRow },
 ): Promise<void> {
   const tokens = view.launched.map(({ token_address: token }) => token as Address);
   const areReturning = await areTradesReturning(context, agentId, tokens);
   const head = areReturning ? null : await sightHead(context);
   if (head === null || head.number < (await newestKnownBlock(context))) throw feesAway();
   const shares = await readVenueEarnings(context, recipient, view.launched, head.number);
-  const isThere = (await planSweepAgain({ shares, launches: view.launched }, assets, steps)) !== null;
-  if (isThere) throw feesAway();
+  const subject = { shares, launches: view.launched, assets: claim.assets };
+  if ((await planSweepAgain(subject, steps)) !== null) throw feesAway();
 }
 
 const feesAway = (): PortError =>
@@ -162,20 +169,17 @@ const PAYOUT_CHANGED: PlanRefusal = {
     'The payout wallet was changed after the claim was accepted; what was claimed stays in the agent\u2019s wallet.',
 };
 
-function planForward(context: Context, claim: ClaimRow, isDone: (name: string) => boolean): StepPlan | null {
-  if (claim.forward_to === null) return null;
-  for (const { address } of claim.assets) {
-    const name = `${FORWARD}${address}`;
-    const amountRaw = claimedRaw(claim.claimed, address) ?? 0n;
-    if (amountRaw === 0n || isDone(name)) continue;
-    return {
-      name,
-      last: false,
-      transaction: context.chain.transfer(address, claim.forward_to, amountRaw),
-      detail: {},
-    };
-  }
-  return null;
+function planForward(
+  context: Context,
+  claim: ClaimRow,
+  asset: Address,
+  isDone: (name: string) => boolean,
+): StepPlan | null {
+  const name = `${FORWARD}${asset}`;
+  const amountRaw = claimedRaw(claim.claimed, asset) ?? 0n;
+  if (claim.forward_to === null || amountRaw === 0n || isDone(name)) return null;
+  const transaction = context.chain.transfer(asset, claim.forward_to, amountRaw);
+  return { name, last: false, transaction, detail: {} };
 }
 
 interface Payment {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
-import { notFound } from '../../errors.ts';
+import { type ErrorCode, notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import { listOperationIds } from '../onchain/operationRows.ts';
 import { UNFINISHED } from '../onchain/operationState.ts';
@@ -31,6 +31,10 @@ export function claimedRaw(claimed: ClaimedAmounts, asset: Address): bigint | nu
 export interface ClaimAsset extends Asset {
   /** Nobody asked for it: a market pays both of its assets at once. */
   readonly isAlong?: true;
+  /** Nothing of it moved when it was tried: it is not claimed, for this reason. */
+  readonly leftOut?: ErrorCode;
+  /** What pays it: the markets of these tokens, and the escrow. Absent in claims of former releases: all that there is. */
+  readonly parts?: { readonly markets: readonly Address[]; readonly isEscrowed: boolean };
 }
 
 export type ClaimRow = Readonly<Omit<Selectable<DB['fee_claims']>, 'assets' | 'claimed' | 'forward_to'>> & {
@@ -46,7 +50,7 @@ export async function insertClaim(
     id: string;
     accountId: string;
     agentId: string;
-    assets: readonly Asset[];
+    assets: readonly ClaimAsset[];
     forwardTo: Address | null;
   },
   now: Date,
@@ -89,7 +93,8 @@ export async function findOpenClaim(
   if (open.length === 0) return null;
   const rows = await trx.selectFrom('fee_claims').selectAll().where('id', 'in', open).orderBy('id').execute();
   const claims = rows as unknown as ClaimRow[];
-  return claims.find((claim) => claim.assets.some(({ address }) => assets.includes(address))) ?? null;
+  const takes = ({ address, leftOut }: ClaimAsset) => leftOut === undefined && assets.includes(address);
+  return claims.find((claim) => claim.assets.some(takes)) ?? null;
 }
 
 export async function setClaimed(

@@ -1,5 +1,6 @@
 import type { StepPlan } from '../onchain/operationKind.ts';
 import type { Address, Asset, VenueEarnings, VenueName } from '../ports.ts';
+import type { ClaimAsset } from './claimRows.ts';
 import type { LaunchRow } from './launchRows.ts';
 import { launchedAsset, type VenueShare } from './readEarnings.ts';
 
@@ -29,41 +30,64 @@ export const collectDetail = (launch: LaunchRow): CollectDetail => ({
   quote: launch.quote_address as Address,
 });
 
+/** What a claim moves: `shares` are those of the launches, `assets` what the claim is about and what came along. */
+export interface ClaimSubject {
+  readonly shares: readonly VenueShare[];
+  readonly launches: readonly LaunchRow[];
+  readonly assets: readonly Pick<ClaimAsset, 'address' | 'isAlong' | 'leftOut' | 'parts'>[];
+}
+
+type Earning = VenueEarnings['byToken'][number];
+
 /**
- * The next sweep or, when none is left, the next claim that the venues' figures call for, as the venue was at the block of its
- * figures; null when there is nothing to move. `shares` are those of the launches.
+ * The steps that the venues' figures call for and that are not done, as the venue was at the block of its figures. Asset by asset:
+ * first the markets that pay it, then what waits in the escrow, then its way to the payout wallet, so that what was claimed does not
+ * depend on what becomes of the others. A market that pays an asset which has been forwarded is left for another claim.
  */
-export async function planClaim(
-  { shares, launches }: { readonly shares: readonly VenueShare[]; readonly launches: readonly LaunchRow[] },
-  assets: readonly Address[],
+export async function* planClaim(
+  { shares, launches, assets }: ClaimSubject,
   isDone: (step: string) => boolean,
-): Promise<StepPlan | null> {
-  for (const { venue, block, byToken } of shares) {
-    for (const earning of byToken) {
-      const name = `${venue.swept === null ? 'sweep:' : COLLECT}${earning.token}`;
-      if (!earning.sweepable || !isAbout(earning, assets) || isDone(name)) continue;
-      const launch = launches.find((row) => row.token_address === earning.token);
-      const detail = venue.swept === null || launch === undefined ? {} : collectDetail(launch);
-      return { name, last: false, transaction: await venue.sweep(earning.token, block), detail };
+  forwardOf: (asset: Address) => StepPlan | null = () => null,
+): AsyncGenerator<StepPlan> {
+  const wanted = assets.filter(({ isAlong, leftOut }) => isAlong !== true && leftOut === undefined);
+  const seen = new Set<string>();
+  for (const { address } of assets) {
+    const isPaid = ({ token, quote }: Earning) => token === address || quote === address;
+    for (const { venue, block, byToken } of shares) {
+      for (const earning of byToken.filter(isPaid)) {
+        const name = `${venue.swept === null ? 'sweep:' : COLLECT}${earning.token}`;
+        const isOver = [earning.quote, earning.token].some((paid) => isDone(`${FORWARD}${paid}`));
+        if (!earning.sweepable || isOver || isDone(name) || seen.has(name)) continue;
+        if (!wanted.some((asset) => isAbout(earning, asset))) continue;
+        seen.add(name);
+        const launch = launches.find((row) => row.token_address === earning.token);
+        const detail = venue.swept === null || launch === undefined ? {} : collectDetail(launch);
+        yield { name, last: false, transaction: await venue.sweep(earning.token, block), detail };
+      }
     }
-  }
-  for (const { venue, block, assets: rows } of shares) {
-    for (const { asset, claimableRaw } of rows) {
-      const name = `${CLAIM}${asset}`;
-      if (!assets.includes(asset) || claimableRaw === 0n || isDone(name)) continue;
-      return { name, last: false, transaction: await venue.claim(asset, block), detail: { asset } };
+    const name = `${CLAIM}${address}`;
+    const isEscrowed = wanted.some((asset) => asset.address === address && asset.parts?.isEscrowed !== false);
+    for (const { venue, block, assets: rows } of isEscrowed && !isDone(name) ? shares : []) {
+      if (!rows.some(({ asset, claimableRaw }) => asset === address && claimableRaw > 0n)) continue;
+      yield {
+        name,
+        last: false,
+        transaction: await venue.claim(address, block),
+        detail: { asset: address },
+      };
     }
+    const forward = forwardOf(address);
+    if (forward !== null) yield forward;
   }
-  return null;
 }
 
 /** A sweep moves the fees of both sides of a market; it is made when one of them has some and is asked for. */
 function isAbout(
-  { token, quote, unsweptRaw, unsweptTokenRaw }: VenueEarnings['byToken'][number],
-  assets: readonly Address[],
+  { token, quote, unsweptRaw, unsweptTokenRaw }: Earning,
+  { address, parts }: Pick<ClaimAsset, 'address' | 'parts'>,
 ): boolean {
-  const wantsQuote = unsweptRaw > 0n && assets.includes(quote);
-  return wantsQuote || (unsweptTokenRaw > 0n && assets.includes(token));
+  if (parts !== undefined && !parts.markets.includes(token)) return false;
+  return (unsweptRaw > 0n && quote === address) || (unsweptTokenRaw > 0n && token === address);
 }
 
 /**
@@ -71,13 +95,13 @@ function isAbout(
  * of; null when there is none.
  */
 export async function planSweepAgain(
-  market: Parameters<typeof planClaim>[0],
-  assets: readonly Address[],
+  subject: ClaimSubject,
   steps: readonly { readonly name: string }[],
 ): Promise<StepPlan | null> {
   const timesOf = (name: string): number =>
     steps.filter((step) => step.name === name || step.name.startsWith(`${name}:`)).length;
   const mostOf = (name: string): number => (name.startsWith(CLAIM) ? 1 : MOST_SWEEPS);
-  const plan = await planClaim(market, assets, (name) => timesOf(name) >= mostOf(name));
-  return plan === null ? null : { ...plan, name: `${plan.name}:${timesOf(plan.name) + 1}` };
+  for await (const plan of planClaim(subject, (name) => timesOf(name) >= mostOf(name)))
+    return { ...plan, name: `${plan.name}:${timesOf(plan.name) + 1}` };
+  return null;
 }

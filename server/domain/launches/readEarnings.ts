@@ -36,6 +36,7 @@ export interface TokenEarnings {
   readonly unsweptRaw: bigint;
   /** Of the fees in the token itself. */
   readonly unsweptTokenRaw: bigint;
+  /** Null while it is unknown what the market holds: the unswept amounts are the least that it can be. */
   readonly earnedRaw: bigint | null;
 }
 
@@ -47,9 +48,9 @@ export interface VenueShare extends VenueEarnings {
 export interface Earnings {
   readonly assets: readonly AssetEarnings[];
   readonly byToken: readonly TokenEarnings[];
-  /** 18-digit fixed point; null where an asset with an amount has no price. */
+  /** 18-digit fixed point; null where an asset with an amount has no price, or what a market holds is unknown. */
   readonly totalUsd18: bigint | null;
-  /** Unswept and claimable together. */
+  /** Unswept and claimable together, null likewise. */
   readonly unclaimedUsd18: bigint | null;
   readonly claimableUsd18: bigint | null;
   readonly claimedUsd18: bigint | null;
@@ -83,7 +84,7 @@ export async function readEarnings(
     earnings.byToken.map((token) => tokenEarnings(known, launchOf.get(token.token), token)),
   );
   const assets = sumAssets(known, all, byToken);
-  return { assets, byToken, block, ...(await valueAssets(context, assets)) };
+  return { assets, byToken, block, ...(await valueAssets(context, assets, byToken)) };
 }
 
 /**
@@ -160,7 +161,12 @@ function sumAssets(
   return [...sums.values()].filter((sum) => sum.unsweptRaw + sum.claimableRaw + sum.claimedRaw > 0n);
 }
 
-async function valueAssets(context: Context, assets: readonly AssetEarnings[]) {
+async function valueAssets(
+  context: Context,
+  assets: readonly AssetEarnings[],
+  byToken: readonly TokenEarnings[],
+) {
+  const isUnsweptKnown = byToken.every(({ earnedRaw }) => earnedRaw !== null);
   const prices = await priceTokens(
     context,
     assets.map(({ asset }) => asset.address),
@@ -177,8 +183,8 @@ async function valueAssets(context: Context, assets: readonly AssetEarnings[]) {
     return isAmount(total, 18) ? total : null;
   };
   return {
-    totalUsd18: worth((sum) => sum.unsweptRaw + sum.claimableRaw + sum.claimedRaw),
-    unclaimedUsd18: worth((sum) => sum.unsweptRaw + sum.claimableRaw),
+    totalUsd18: isUnsweptKnown ? worth((sum) => sum.unsweptRaw + sum.claimableRaw + sum.claimedRaw) : null,
+    unclaimedUsd18: isUnsweptKnown ? worth((sum) => sum.unsweptRaw + sum.claimableRaw) : null,
     claimableUsd18: worth((sum) => sum.claimableRaw),
     claimedUsd18: worth((sum) => sum.claimedRaw),
   };

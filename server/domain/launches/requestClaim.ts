@@ -7,13 +7,12 @@ import { activePayoutWallet } from '../agents/signingPurpose.ts';
 import { newId } from '../ids.ts';
 import { inOrder } from '../inOrder.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
-import { reasonOfRevert } from '../onchain/revertReason.ts';
-import type { Address, Asset } from '../ports.ts';
+import type { Address } from '../ports.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
-import { findOpenClaim, insertClaim } from './claimRows.ts';
+import { chooseClaim } from './chooseClaim.ts';
+import { type ClaimAsset, findOpenClaim, insertClaim } from './claimRows.ts';
 import { listLaunchedTokens } from './launchRows.ts';
-import { planClaim } from './planClaim.ts';
-import { findFeeRecipients, readEarnings, readVenueEarnings } from './readEarnings.ts';
+import { findFeeRecipients, readEarnings, readVenueEarnings, type VenueShare } from './readEarnings.ts';
 
 /** Until it is begun, behind whatever its wallet does before; once signed it has the time of every operation. */
 const VALIDITY_MS = 60 * 60 * 1000;
@@ -29,13 +28,11 @@ export async function requestClaim(
   await context.chainGuard.assertSame(context);
   await assertPayout(context, agent);
   const wanted = await namedAssets(context, accountId, request.assets);
-  const earnings = await readEarnings(context, [agent]);
-  const assets: Asset[] = earnings.assets
-    .filter((row) => row.unsweptRaw + row.claimableRaw > 0n)
-    .filter((row) => wanted === null || wanted.has(row.asset.address))
-    .map(({ asset: { address, symbol, name, decimals } }) => ({ address, symbol, name, decimals }));
-  if (assets.length === 0) throw nothingToClaim();
-  await tryFirstStep(context, agent, assets);
+  const [{ assets: earned }, shares] = await Promise.all([
+    readEarnings(context, [agent]),
+    readShares(context, agent),
+  ]);
+  const assets = await chooseClaim(context, agent, { shares, assets: earned }, wanted);
   return acceptance.commit(async (trx) => {
     const locked = await lockAgent(trx, accountId, agentId);
     await assertUnclaimed(trx, agentId, assets);
@@ -68,8 +65,9 @@ async function assertPayout(context: Context, agent: AgentRow): Promise<void> {
 }
 
 /** What a claim under way takes is not there for another, which would be accepted and then fail. */
-async function assertUnclaimed(trx: Trx, agentId: string, assets: readonly Asset[]): Promise<void> {
-  const addresses = assets.map(({ address }) => address);
+async function assertUnclaimed(trx: Trx, agentId: string, assets: readonly ClaimAsset[]): Promise<void> {
+  const taken = assets.filter(({ leftOut }) => leftOut === undefined);
+  const addresses = taken.map(({ address }) => address);
   const open = await findOpenClaim(trx, agentId, addresses);
   if (open === null) return;
   throw new Problem(
@@ -78,32 +76,13 @@ async function assertUnclaimed(trx: Trx, agentId: string, assets: readonly Asset
   );
 }
 
-/** Tries the first transaction as it would be sent now; the later ones depend on what it changes. */
-async function tryFirstStep(context: Context, agent: AgentRow, assets: readonly Asset[]): Promise<void> {
+async function readShares(context: Context, agent: AgentRow): Promise<VenueShare[]> {
   const [launches, [recipient]] = await Promise.all([
     listLaunchedTokens(context.db, [agent.id]),
     findFeeRecipients(context, [agent]),
   ]);
-  const shares = await readVenueEarnings(context, recipient!, launches);
-  const addresses = assets.map((asset) => asset.address);
-  const first = await planClaim({ shares, launches }, addresses, () => false);
-  if (first === null) throw nothingToClaim();
-  const [simulation, fees, balanceWei] = await Promise.all([
-    context.chain.simulate({ from: agent.wallet_address, ...first.transaction }),
-    context.chain.fees(),
-    context.chain.balanceWei(agent.wallet_address),
-  ]);
-  if (!simulation.ok) throw new Problem(reasonOfRevert(simulation.revert), simulation.revert.sentence);
-  if (balanceWei < simulation.gas * fees.maxFeePerGasWei) {
-    throw new Problem(
-      'insufficient_gas',
-      'The agent\u2019s wallet does not hold enough ETH for the gas of a claim.',
-    );
-  }
+  return readVenueEarnings(context, recipient!, launches);
 }
-
-const nothingToClaim = (): Problem =>
-  new Problem('insufficient_balance', 'There are no creator fees to claim.');
 
 async function namedAssets(
   context: Context,

@@ -11,7 +11,7 @@ export interface ListedWallet {
   readonly portfolio: Portfolio;
   /** Of the portfolio's total what no oracle says: a token's owner can set its thin market to any price. 18-digit fixed point. */
   readonly marketUsd18: bigint;
-  /** 18-digit fixed point; null where fees wait in an asset that has no price. */
+  /** 18-digit fixed point; null where fees wait in an asset that has no price, or nobody knows how many. */
   readonly unclaimedUsd18: bigint | null;
 }
 

@@ -140,7 +140,10 @@ export interface VenueEarnings {
     readonly unsweptRaw: bigint;
     /** The same of the fees that the venue takes in the token itself. */
     readonly unsweptTokenRaw: bigint;
-    /** In the quote asset: swept to the recipient so far plus unswept; null where the venue does not say. */
+    /**
+     * In the quote asset: swept to the recipient so far plus unswept. Null while the venue does not say what the market holds: then
+     * what is unswept is at least what the figures say.
+     */
     readonly earnedRaw: bigint | null;
     /** True when the recipient itself may sweep now. */
     readonly sweepable: boolean;

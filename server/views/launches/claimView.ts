@@ -1,14 +1,37 @@
 import { fromRaw } from '../../domain/amounts.ts';
-import { type ClaimRow, claimedRaw } from '../../domain/launches/claimRows.ts';
-import { FORWARD } from '../../domain/launches/planClaim.ts';
+import { type ClaimAsset, type ClaimRow, claimedRaw } from '../../domain/launches/claimRows.ts';
+import { FORWARD, subjectOf } from '../../domain/launches/planClaim.ts';
 import { isEnded } from '../../domain/onchain/operationState.ts';
 import { chainOperationView, type EngineRecord, gasEth, stepView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 
+/** What the contract lets a claim show; those of former releases may have more. */
+const MOST_ASSETS = 50;
+const MOST_STEPS = 200;
+
+const isForwarded = ({ steps }: EngineRecord, isAbout: (step: string) => boolean): boolean =>
+  steps.some(({ name, state }) => name.startsWith(FORWARD) && state === 'included' && isAbout(name));
+
 /** Null as well once it has ended without paying the payout wallet. */
-function forwardedTo(claim: ClaimRow, { operation, steps }: EngineRecord): string | null {
-  const isPaid = steps.some((step) => step.name.startsWith(FORWARD) && step.state === 'included');
-  return isPaid || !isEnded(operation.state) ? claim.forward_to : null;
+function forwardedTo(claim: ClaimRow, record: EngineRecord): string | null {
+  const isPaid = isForwarded(record, () => true);
+  return isPaid || !isEnded(record.operation.state) ? claim.forward_to : null;
+}
+
+function assetView(claim: ClaimRow, record: EngineRecord, asset: ClaimAsset): Schema<'ClaimedAsset'> {
+  const { operation } = record;
+  const raw = claimedRaw(claim.claimed, asset.address);
+  const isPaid = isForwarded(record, (step) => subjectOf(step) === asset.address);
+  const isMissing = raw === null || (claim.forward_to !== null && raw > 0n && !isPaid);
+  const missing = isEnded(operation.state) && isMissing ? (operation.status_reason ?? 'not_claimed') : null;
+  return {
+    symbol: asset.symbol,
+    address: asset.address,
+    amount: raw === null ? null : fromRaw(raw, asset.decimals),
+    amountRaw: raw?.toString() ?? null,
+    forwardedTo: isPaid ? claim.forward_to : null,
+    statusReason: (raw === null ? asset.leftOut : undefined) ?? missing,
+  };
 }
 
 export function claimView(claim: ClaimRow, record: EngineRecord): Schema<'FeeClaim'> {
@@ -16,17 +39,9 @@ export function claimView(claim: ClaimRow, record: EngineRecord): Schema<'FeeCla
     id: claim.id,
     agentId: claim.agent_id,
     ...chainOperationView(record),
-    assets: claim.assets.map((asset) => {
-      const raw = claimedRaw(claim.claimed, asset.address);
-      return {
-        symbol: asset.symbol,
-        address: asset.address,
-        amount: raw === null ? null : fromRaw(raw, asset.decimals),
-        amountRaw: raw?.toString() ?? null,
-      };
-    }),
+    assets: claim.assets.slice(0, MOST_ASSETS).map((asset) => assetView(claim, record, asset)),
     forwardedTo: forwardedTo(claim, record),
-    steps: record.steps.map(stepView),
+    steps: record.steps.slice(0, MOST_STEPS).map(stepView),
     gasEth: gasEth(record),
   };
 }
