@@ -14,8 +14,9 @@ export async function callBounded(
   to: Address,
   data: Hex,
   at?: bigint,
+  gas = CALL_GAS,
 ): Promise<Hex | null> {
-  const call = { to, data, gas: numberToHex(CALL_GAS) };
+  const call = { to, data, gas: numberToHex(gas) };
   try {
     const block = at === undefined ? 'latest' : numberToHex(at);
     return await client.request({ method: 'eth_call', params: [call, block] });

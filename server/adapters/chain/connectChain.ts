@@ -7,13 +7,13 @@ import {
   type Receipt,
   type WideLook,
 } from '../../domain/ports.ts';
+import { balanceReader } from './balanceReader.ts';
 import { blockReader } from './blockReader.ts';
 import { callBounded, firstWord } from './callBounded.ts';
 import { callNode } from './callNode.ts';
 import { describeToken } from './describeToken.ts';
 import { approveCall, isNative, netTransfer, transferCall, transfersIn } from './erc20.ts';
 import { permitCall, readPermit } from './permit2.ts';
-import { readBalances } from './readBalances.ts';
 import { readMultipliers } from './readMultipliers.ts';
 import { readStockStates } from './readStockStates.ts';
 import { readToken } from './readToken.ts';
@@ -40,7 +40,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     ...blockReader(client),
     nextNonce: (address, at) => callNode(() => client.getTransactionCount({ address, ...blockOf(at) })),
     balanceWei: (address, at) => callNode(() => client.getBalance({ address, ...blockOf(at) })),
-    balances: (owner, tokens, at) => readBalances(rpc, addressBook.multicall3, { owner, tokens, at }),
+    balances: balanceReader(rpc, addressBook.multicall3),
     allowance: (token, owner, spender, at) => readAllowance(client, token, owner, spender, at),
     permit: (token, owner, spender, at) => readPermit({ client, permit2 }, [token, owner, spender], at),
     multipliers: (stocks) => readMultipliers(client, stocks),

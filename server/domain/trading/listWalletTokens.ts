@@ -10,8 +10,8 @@ const LAUNCH_DECIMALS = 18;
 
 /**
  * All that this service knows that the agent's wallet may hold, whoever owns the agent: registry assets, what it launched, what its
- * swaps sold, passed and bought, what its transfers sent, what other agents sent to it, and what it may buy. Those that may burn
- * the gas of a common call come last, after all that answer. Null: nothing but the address is known.
+ * swaps sold, passed and bought, what its transfers sent, what it may buy, and what other agents sent to it. What anybody can add
+ * comes last, so that it hides nothing else. Null: nothing but the address is known.
  */
 export async function listWalletTokens(
   context: Context,
@@ -26,12 +26,14 @@ export async function listWalletTokens(
     return { address: token_address as Address, symbol, name, decimals: LAUNCH_DECIMALS };
   });
   const known = new Map<Address, Asset | null>();
-  for (const asset of [...registryAssets(context.addressBook), ...own, ...traded, ...moved]) {
+  for (const asset of [...registryAssets(context.addressBook), ...own, ...traded, ...moved.sent]) {
     if (!known.has(asset.address)) known.set(asset.address, asset);
   }
+  const received = new Map(moved.received.map((asset) => [asset.address, asset]));
   for (const allowed of [limits, waiting].flatMap((some) => some?.allowed_tokens ?? [])) {
     const address = context.toChecksum(allowed);
-    if (!known.has(address)) known.set(address, null);
+    if (!known.has(address)) known.set(address, received.get(address) ?? null);
   }
+  for (const [address, asset] of received) if (!known.has(address)) known.set(address, asset);
   return known;
 }

@@ -75,13 +75,17 @@ export async function setSent(trx: Trx, id: string, sentRaw: bigint | null): Pro
     .execute();
 }
 
-/** Tokens that the agent's transfers named, and those that were sent to its wallet and are on the chain. */
+/** Tokens that the agent's transfers named, and others that were sent to its wallet and are on the chain, the oldest first. */
 export async function listMovedTokens(
   db: Database,
   { agentId, wallet }: { readonly agentId: string; readonly wallet: Address },
-): Promise<Asset[]> {
-  const { rows } = await sql<{ token: Asset }>`
-    SELECT token FROM transfers WHERE agent_id = ${agentId}
-    UNION SELECT token FROM transfers WHERE to_address = ${wallet} AND sent_raw IS NOT NULL`.execute(db);
-  return rows.map(({ token }) => token);
+): Promise<{ readonly sent: Asset[]; readonly received: Asset[] }> {
+  const { rows } = await sql<{ token: Asset; is_sent: boolean }>`
+    SELECT token, bool_or(is_sent) AS is_sent FROM (
+      SELECT id, token, true AS is_sent FROM transfers WHERE agent_id = ${agentId}
+      UNION ALL SELECT id, token, false FROM transfers WHERE to_address = ${wallet} AND sent_raw IS NOT NULL
+    ) AS moved GROUP BY token ORDER BY min(id)`.execute(db);
+  const tokensOf = (isSent: boolean) =>
+    rows.flatMap(({ token, is_sent }) => (is_sent === isSent ? [token] : []));
+  return { sent: tokensOf(true), received: tokensOf(false) };
 }

@@ -1,4 +1,4 @@
-import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem';
+import { encodeAbiParameters, type Hex, numberToHex, parseAbiParameters } from 'viem';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ConnectedChain, connectChain } from '../../../server/adapters/chain/connectChain.ts';
 import { roundTrips } from '../../../server/adapters/dex/roundTrips.ts';
@@ -92,6 +92,35 @@ describe.each(QUESTIONS)('%s', (_, ask, none) => {
     for (const reply of FAILED_CALLS) {
       const { chain } = await answering(reply);
       expect({ reply, answer: await ask(chain) }).toEqual({ reply, answer: none });
+    }
+  });
+});
+
+describe('a common call for balances', () => {
+  const asking = async (reply: NodeReply, tokens: number) => {
+    const node = await startScriptedNode(() => reply);
+    stops.push(node.stop);
+    const chain = connectChain({ chainId: BOOK.chainId, rpcUrls: [node.rpcUrl], addressBook: BOOK });
+    const addresses = Array.from({ length: tokens }, (_, index) => numberToHex(index + 1, { size: 20 }));
+    return { balances: () => chain.balances(AGENT, addresses, AT), seen: node.seen };
+  };
+
+  it('is not repeated where the node fails', async () => {
+    for (const [code, message] of NODE_ERRORS) {
+      const { balances, seen } = await asking({ error: { code, message } }, 9);
+      await expect(balances(), message).rejects.toMatchObject({ name: 'PortError', kind: 'rejected' });
+      expect(seen.length).toBe(1);
+    }
+  });
+
+  it('is repeated within bounds where everything fails it, each call with its own gas', async () => {
+    const { balances, seen } = await asking({ error: { code: -32000, message: 'out of gas' } }, 400);
+    for (let round = 0; round < 2; round += 1) {
+      seen.length = 0;
+      expect((await balances()).balances).toEqual([]);
+      expect(seen.length).toBe(201);
+      const gas = seen.slice(1).map(({ params }) => BigInt((params[0] as { gas: Hex }).gas));
+      expect(gas.filter((most) => most > 16_000_000n)).toEqual([]);
     }
   });
 });

@@ -106,6 +106,29 @@ describe('balances', () => {
     expect(balances.map(({ token }) => token)).toEqual([plain, NATIVE]);
     expect(balances[0]?.raw).toBe(5n);
   });
+
+  it('are known of all others, wherever any number of tokens burn all gas, and again the next time', async () => {
+    const honest: Address[] = [];
+    const asked: Address[] = [];
+    for (let index = 0; index < 24; index += 1) {
+      const isHonest = index % 3 !== 1;
+      const code = isHonest ? tokenCode(text('Plain'), text('PLN'), number(9n)) : LOOPING_CODE;
+      const token = await place(code);
+      asked.push(token);
+      if (isHonest) honest.push(token);
+    }
+    for (let round = 0; round < 2; round += 1) {
+      const { balances } = await local.chain.balances(local.bob, asked);
+      expect(balances).toEqual(honest.map((token) => ({ token, raw: 5n })));
+    }
+  });
+
+  it('are known again of a token that burned all gas before', async () => {
+    const token = await place(LOOPING_CODE);
+    expect((await local.chain.balances(local.bob, [token])).balances).toEqual([]);
+    await local.cheats.setCode({ address: token, bytecode: tokenCode(text('A'), text('A'), number(9n)) });
+    expect((await local.chain.balances(local.bob, [token])).balances).toEqual([{ token, raw: 5n }]);
+  });
 });
 
 describe('share multipliers', () => {
