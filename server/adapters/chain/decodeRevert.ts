@@ -40,6 +40,7 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
     'A transfer of the input token failed: balance or approval is too low, or the token forbids it.',
   ],
   ['EnforcedPause', 'Transfers of the token are paused.'],
+  ['TransfersPaused', 'Transfers of the token are paused.'],
   ['Too little received', 'The price moved past the accepted minimum.'],
   ['Too much requested', 'The price moved past the accepted maximum.'],
   ['STF', 'A transfer of the input token failed: balance or approval is too low, or the token forbids it.'],

@@ -76,6 +76,7 @@ export const revertAbi = parseAbi([
   'error ReentrancyGuardReentrantCall()',
   'error OwnableUnauthorizedAccount(address account)',
   'error EnforcedPause()',
+  'error TransfersPaused()',
   // pools of Uniswap v4, their router and Permit2
   'error V4TooLittleReceived(uint256 minAmountOutReceived, uint256 amountReceived)',
   'error TransactionDeadlinePassed()',

@@ -74,7 +74,9 @@ async function assertNothingLeft(context: Context, agent: AgentRow): Promise<voi
     throw hasFunds(`The wallet holds what has no price, ${unpriced.slice(0, MOST_NAMED).join(', ')}${more}`);
   }
   if (unclaimedUsd18 === null)
-    throw hasFunds('The agent has unclaimed fees whose worth is unknown: an asset without a price, or a paused one');
+    throw hasFunds(
+      'The agent has unclaimed fees whose worth is unknown: an asset without a price, or a paused one',
+    );
 }
 
 const hasFunds = (found: string): Problem =>

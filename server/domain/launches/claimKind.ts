@@ -179,7 +179,7 @@ function planForward(
   const amountRaw = claimedRaw(claim.claimed, asset) ?? 0n;
   if (claim.forward_to === null || amountRaw === 0n || isDone(name)) return null;
   const transaction = context.chain.transfer(asset, claim.forward_to, amountRaw);
-  return { name, last: false, transaction, detail: {} };
+  return { name, last: false, transaction, isTransfer: true, detail: {} };
 }
 
 interface Payment {

@@ -5,7 +5,9 @@ import { countUnfinishedByWallet } from '../onchain/operationRows.ts';
 import { listWallets, type WalletRow } from '../onchain/walletRows.ts';
 import type { Venue } from '../ports.ts';
 
-/** Generous room for the gas of one launch (about 4 million units) at several gwei. */
+/** Generous room for one launch, of about 4 million units. */
+const LAUNCH_GAS = 5_000_000n;
+/** The least that is kept for it: several gwei each. */
 const GAS_RESERVE_WEI = 20_000_000_000_000_000n;
 /** Looked at together: one that ran dry has the shortest queue, and must not cost every launch a round to the node. */
 const AT_ONCE = 4;
@@ -28,7 +30,7 @@ export function pickLauncher(context: Context, venue: Venue): (launchFeeWei: big
       const some = launchers.slice(from, from + AT_ONCE);
       const looks = await (from === 0 ? first : look(context, venue, some));
       const index = looks.findIndex(
-        ({ mayLaunch, balanceWei }, at) => mayLaunch && canPay(some[at]!, balanceWei, launchFeeWei),
+        ({ mayLaunch, ...funds }, at) => mayLaunch && canPay(some[at]!, funds, launchFeeWei),
       );
       if (index !== -1) return some[index]!.wallet;
     }
@@ -50,15 +52,30 @@ export async function findLauncher(
 ): Promise<WalletRow | null> {
   for (const launcher of await rankLaunchers(context)) {
     const { wallet } = launcher;
-    const [balanceWei, fit] = await Promise.all([context.chain.balanceWei(wallet.address), isFit(wallet)]);
-    if (fit && canPay(launcher, balanceWei, 0n)) return wallet;
+    const [balanceWei, reserveWei, fit] = await Promise.all([
+      context.chain.balanceWei(wallet.address),
+      readReserve(context),
+      isFit(wallet),
+    ]);
+    if (fit && canPay(launcher, { balanceWei, reserveWei }, 0n)) return wallet;
   }
   return null;
 }
 
+interface Funds {
+  readonly balanceWei: bigint;
+  /** What the gas of one launch may cost now. */
+  readonly reserveWei: bigint;
+}
+
 /** With what is in its queue already, which pays as much each. */
-const canPay = ({ queued }: Ranked, balanceWei: bigint, valueWei: bigint): boolean =>
-  balanceWei >= BigInt(queued + 1) * (valueWei + GAS_RESERVE_WEI);
+const canPay = ({ queued }: Ranked, { balanceWei, reserveWei }: Funds, valueWei: bigint): boolean =>
+  balanceWei >= BigInt(queued + 1) * (valueWei + reserveWei);
+
+async function readReserve({ chain }: Context): Promise<bigint> {
+  const nowWei = LAUNCH_GAS * (await chain.fees()).maxFeePerGasWei;
+  return nowWei > GAS_RESERVE_WEI ? nowWei : GAS_RESERVE_WEI;
+}
 
 async function rankLaunchers(context: Context): Promise<Ranked[]> {
   const launchers = (await listWallets(context.db, 'launcher')).filter(
@@ -73,11 +90,12 @@ async function rankLaunchers(context: Context): Promise<Ranked[]> {
     .sort((one, other) => one.queued - other.queued || one.tie - other.tie);
 }
 
-async function look({ chain }: Context, venue: Venue, launchers: readonly Ranked[]) {
+async function look(context: Context, venue: Venue, launchers: readonly Ranked[]) {
   const addresses = launchers.map(({ wallet }) => wallet.address);
-  const [areAllowed, balances] = await Promise.all([
+  const [areAllowed, reserveWei, balances] = await Promise.all([
     venue.mayLaunch(addresses),
-    Promise.all(addresses.map((address) => chain.balanceWei(address))),
+    readReserve(context),
+    Promise.all(addresses.map((address) => context.chain.balanceWei(address))),
   ]);
-  return balances.map((balanceWei, index) => ({ balanceWei, mayLaunch: areAllowed[index] === true }));
+  return balances.map((balanceWei, at) => ({ balanceWei, reserveWei, mayLaunch: areAllowed[at] === true }));
 }

@@ -10,6 +10,8 @@ export interface StepPlan {
   /** Nothing follows it: its inclusion completes the operation. */
   readonly last: boolean;
   readonly transaction: PlannedTransaction;
+  /** It moves a token, which must not answer false. */
+  readonly isTransfer?: true;
   /**
    * No block that says less may hold it, in the chain's seconds: it is tried as of that time, and signed when the next block is
    * expected to say it.

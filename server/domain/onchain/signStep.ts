@@ -12,6 +12,7 @@ import { isUnsigned } from './operationState.ts';
 import { orDenied } from './orDenied.ts';
 import { reasonOfRevert } from './revertReason.ts';
 import { listSteps, stepInsertions } from './stepRows.ts';
+import { tokenRefusal } from './tokenRefusal.ts';
 import { isSettled, type ReadyWallet } from './walletReadiness.ts';
 import { advanceNonce, lockWallet, signingWallet } from './walletRows.ts';
 
@@ -61,14 +62,16 @@ export async function signStep(
   ]).finally(() => Promise.allSettled([examination]));
   if ((await context.chainGuard.check(context)) !== 'same') return 'later';
   if (!simulation.ok) return endRefused(context, operation, rejection(simulation.revert), leave);
-  const worstCaseWei = plan.transaction.valueWei + simulation.gas * fees.maxFeePerGasWei;
+  const refusal = plan.isTransfer === true ? tokenRefusal(simulation.returned) : null;
+  if (refusal !== null) return endRefused(context, operation, refusal, leave);
+  const feeWei = simulation.gas * fees.maxFeePerGasWei;
+  // Gas as dear as no operation is worth passes again; until then it waits, for as long as it is valid.
+  if (feeWei > MOST_NETWORK_FEE_WEI) return 'later';
+  const worstCaseWei = plan.transaction.valueWei + feeWei;
   if (balanceWei < worstCaseWei) {
     const sentence = 'The wallet does not hold enough ETH for the value and the gas of this transaction.';
     return endRefused(context, operation, { code: 'insufficient_gas', sentence }, leave);
   }
-  const feeWei = simulation.gas * fees.maxFeePerGasWei;
-  // Gas as dear as no operation is worth passes again; until then it waits, for as long as it is valid.
-  if (feeWei > MOST_NETWORK_FEE_WEI) return 'later';
   const isFresh = isWithin(context.clock.now().getTime(), beganMs, FRESH_MS);
   const denial = await orDenied(context, operation, plan.name, () =>
     isFresh ? examination : examine(context, operation, plan, leave),

@@ -12,6 +12,7 @@ import { newId } from '../ids.ts';
 import type { PlanRefusal } from '../onchain/operationKind.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
+import { tokenRefusal } from '../onchain/tokenRefusal.ts';
 import { type Address, type Asset, NATIVE } from '../ports.ts';
 import { freshWorth } from '../tokens/freshWorth.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
@@ -24,7 +25,6 @@ const MAX = 'max';
 const NOTHING_COMES_BACK =
   'What is sent to this address cannot be had back: take it off the whitelist and name a wallet of your own.';
 /** Some tokens answer false instead of reverting, and take the gas for nothing. */
-const SAYS_FALSE = /^0x0{64}$/;
 
 export interface TransferRequest {
   readonly accountId: string;
@@ -134,9 +134,8 @@ async function objectionTo(
   if (!simulation.ok) {
     return { refused: reasonOfRevert(simulation.revert), sentence: simulation.revert.sentence };
   }
-  if (SAYS_FALSE.test(simulation.returned)) {
-    return { refused: 'simulation_failed', sentence: 'The token refuses the transfer.' };
-  }
+  const refusal = tokenRefusal(simulation.returned);
+  if (refusal !== null) return { refused: refusal.code, sentence: refusal.sentence };
   const valueWei = token.address === NATIVE ? amountRaw : 0n;
   return held.nativeWei < valueWei + simulation.gas * fees.maxFeePerGasWei ? NO_GAS : null;
 }

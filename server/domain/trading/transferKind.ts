@@ -27,7 +27,7 @@ export const transferKind: OperationKind<AgentOperationRow> = {
     if (!transfer.is_max && most.mostRaw < askedRaw) return tooLittle(token, tokenRaw, askedRaw);
     const amountRaw = most.mostRaw < askedRaw ? most.mostRaw : askedRaw;
     const transaction = context.chain.transfer(token.address, to, amountRaw);
-    return { name: STEP, last: true, transaction, detail: {} };
+    return { name: STEP, last: true, transaction, isTransfer: true, detail: {} };
   },
   /** The destination is allowed by the entry that the transfer was accepted by, and only while that is on the whitelist. */
   async authorize(context, db, operation) {
