@@ -1200,8 +1200,8 @@ export interface paths {
          *     one is set: at most 60 transactions and 50 assets, the most valuable first; the next claim takes the rest. Follow it with
          *     GET /api/v1/fees/claims/{id}.
          *
-         *     Without `assets`, what does not move now, such as a paused stock, is left out and shown with its reason, and what is worth less than
-         *     its gas is not claimed. A named asset of which nothing moves is refused. What fails later ends nothing else, except the lack of gas.
+         *     Without `assets`, what does not move now, such as a paused stock, is left out and shown with its reason, and beside what is worth
+         *     its gas nothing is claimed that is not. A named asset of which nothing moves is refused. What fails later ends nothing else, except the lack of gas.
          *
          *     Collects what the venue lets the creator collect from the markets of the agent's tokens, then claims the escrow's balance.
          *     On long a collection pays the wallet at once, in both assets of a market, so that who asks for one of them claims both. Several

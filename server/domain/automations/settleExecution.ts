@@ -150,7 +150,8 @@ async function revokeUnsigned(trx: Trx, automationId: string, revivedId: string)
 type Fault = 'own' | 'market';
 
 /**
- * Null: no failure is a stop of the agent, a swap whose time was over before anything of it was signed, a limit of it that was reached between the swap's acceptance and its signature, a market
+ * Null: no failure is a stop of the agent, a swap whose time was over before anything of it was
+ * signed, a limit of it that was reached between the swap's acceptance and its signature, a market
  * that left the limit order before anything was signed, or for a sniper somebody who was quicker.
  */
 async function faultOf(trx: Trx, { kind }: AutomationRow, swapId: string): Promise<Fault | null> {

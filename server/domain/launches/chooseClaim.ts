@@ -21,12 +21,11 @@ type Refusal = { readonly part: ClaimPart; readonly code: ErrorCode; readonly se
 interface Choice {
   readonly taken: readonly { readonly part: ClaimPart; readonly gas: bigint }[];
   readonly refused: readonly Refusal[];
-  readonly dust: number;
 }
 
 /**
  * What a claim takes: the most valuable of what moves when it is tried, as much as fits one claim. `wanted` null is everything,
- * without what is worth less than its gas; what does not move comes back as left out.
+ * without what is worth less than its gas beside what is worth more; what does not move comes back as left out.
  * @throws Problem when nothing is left to claim, when nothing of a wanted asset moves, or when the wallet cannot pay the gas
  */
 export async function chooseClaim(
@@ -81,8 +80,10 @@ async function choose(
   const escrowed = parts.filter(({ market }) => market === null);
   await tryAll(escrowed);
   const taken: { part: ClaimPart; gas: bigint }[] = [];
+  const dust: typeof taken = [];
   const refused: Refusal[] = [];
-  let dust = 0;
+  const fits = (part: ClaimPart, others: typeof taken): boolean =>
+    fitsClaim([...others.map((one) => one.part), part]);
   for (const [index, part] of parts.entries()) {
     if (!trials.has(part)) await tryAll(parts.slice(index, index + TRIED_AT_ONCE));
     const trial = trials.get(part)!;
@@ -92,14 +93,17 @@ async function choose(
     if (stuck?.ok === false) {
       const { revert } = stuck;
       refused.push({ part, code: reasonOfRevert(revert), sentence: revert.sentence });
-    } else if (!trial.ok || isDust(part, trial.gas)) dust += 1;
-    else if (!fitsClaim([...taken.map((one) => one.part), part])) break;
-    else taken.push({ part, gas: trial.gas });
+    } else if (trial.ok) {
+      const pile = isDust(part, trial.gas) ? dust : taken;
+      if (fits(part, pile)) pile.push({ part, gas: trial.gas });
+      else if (pile === taken) break;
+    }
   }
-  return { taken, refused, dust };
+  // Who asks for a claim when there is nothing else asks for that.
+  return { taken: taken.length > 0 ? taken : dust, refused };
 }
 
-function assertChosen({ taken, refused, dust }: Choice, wanted: ReadonlySet<Address> | null): void {
+function assertChosen({ taken, refused }: Choice, wanted: ReadonlySet<Address> | null): void {
   const isTaken = ({ part }: Refusal): boolean =>
     part.pays.some((asset) => taken.some((one) => one.part.pays.includes(asset)));
   const stuck = wanted === null && taken.length > 0 ? undefined : refused.find((one) => !isTaken(one));
@@ -108,11 +112,7 @@ function assertChosen({ taken, refused, dust }: Choice, wanted: ReadonlySet<Addr
     throw new Problem(code, `The fees in ${part.pays.join(' and ')} cannot be claimed now: ${sentence}`);
   }
   if (taken.length > 0) return;
-  const sentence =
-    dust > 0
-      ? 'The creator fees are worth less than the gas of their claim; name their assets to claim them all the same.'
-      : 'There are no creator fees to claim.';
-  throw new Problem('insufficient_balance', sentence);
+  throw new Problem('insufficient_balance', 'There are no creator fees to claim.');
 }
 
 /** In the order in which they are claimed; then, as far as they can be shown, those of which nothing moves. */
