@@ -278,7 +278,9 @@ describe.each(PAIRS)(
       const paid = payout!.events(quote === 'ETH' ? 'Claimed' : 'ClaimedToken');
       expect(paid).toMatchObject([{ recipient: wallet, amount: creatorFees }]);
       expect(claim.gasEth).toBe(formatEther(sweep!.feeWei + payout!.feeWei));
-      expect(claim.assets).toEqual([{ symbol: quote, address, amount, amountRaw: creatorFees.toString() }]);
+      const stays = { forwardedTo: null, statusReason: null };
+      const amountRaw = creatorFees.toString();
+      expect(claim.assets).toEqual([{ symbol: quote, address, amount, amountRaw, ...stays }]);
       expect(await balances()).toEqual(moved(before, creatorFees, 0n, sweep!.feeWei + payout!.feeWei));
 
       const after = await readEarnings();

@@ -160,7 +160,7 @@ test('says that fees without a price are left', async () => {
       409,
       'agent_has_funds',
     );
-    expect(refusal.body.error).toContain('unclaimed fees in an asset that has no price');
+    expect(refusal.body.error).toContain('unclaimed fees whose worth is unknown');
   });
 });
 
