@@ -135,13 +135,10 @@ test('a default claim leaves out what does not move, pays out all else, and says
   expect([ether! - before[0]!, stocks]).toEqual([350_000_000_000_000n, before[1]]);
   const rest = await endOf((await claim({ agentId })).body.id);
   expect([rest.status, namesOf(rest)]).toEqual(['confirmed', ['sweep', 'claim', 'forward']]);
-  // The wei of the stranger is not worth its gas.
+  // The wei of the stranger is not worth its gas beside that.
   expect(rest.assets).toMatchObject([{ symbol: 'NVDA', forwardedTo: PAYOUT }]);
   expect((await paidOut())[1]! - before[1]!).toBe(BigInt(rest.assets[0].amountRaw));
-  const none = await claim({ agentId });
-  expect([none.status, none.code]).toEqual([422, 'insufficient_balance']);
-  expect(none.body.error).toContain('less than the gas');
-  const dust = await endOf((await claim({ agentId, assets: ['AAPL'] })).body.id);
+  const dust = await endOf((await claim({ agentId })).body.id);
   expect([dust.status, dust.assets[0].amountRaw]).toEqual(['confirmed', '1']);
 });
 
