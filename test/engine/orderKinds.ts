@@ -2,7 +2,7 @@ import { encodeEventTopics, pad, parseAbi, toEventSelector } from 'viem';
 import { inject } from 'vitest';
 import { insist } from '../harness/insist.ts';
 import type { TestClient } from '../harness/startTestService.ts';
-import { type EngineScene, logsOf, type SceneAgent } from './openEngineScene.ts';
+import { type EngineScene, logsOf, type SceneAgent, swap } from './openEngineScene.ts';
 import { until } from './until.ts';
 
 const ABI = parseAbi([
@@ -157,7 +157,7 @@ function trades(world: World): OrderKind[] {
 }
 
 function others(world: World): OrderKind[] {
-  const { owners } = world;
+  const { owners, scene, token } = world;
   const [payer, earner] = [owners.transfer.agent, owners['claim of fees'].agent];
   return [
     {
@@ -171,6 +171,14 @@ function others(world: World): OrderKind[] {
     },
     {
       ...base(world, 'claim of fees', 3),
+      // The claim before may have taken what all trades before it earned.
+      prepare: async (client) => {
+        const { id: agentId } = earner;
+        const terms = { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.001' };
+        const { error } = await insist((key) => swap(client, terms, key));
+        if (error !== undefined) throw new Error(`no fees are earned: ${JSON.stringify(error)}`);
+        await scene.settle();
+      },
       ask: async (client, key) =>
         idOf(await client.POST('/api/v1/fees/claim', { params: keyed(key), body: { agentId: earner.id } })),
       effects: () => count(world, null, topicOf('Claimed'), topic(earner.wallet)),

@@ -34,12 +34,6 @@ afterAll(() => scene.stop(), LIMIT_MS);
 
 const kindOf = (name: KindName): OrderKind => kinds.find((kind) => kind.name === name)!;
 const clientBy = (name: KindName) => clientFor(life.service, world.owners[name].apiKey);
-/** A claim that is alone has no trades beside it. */
-const earnFees = async () => {
-  const ask = () => kindOf('buy').ask(clientBy('buy'), randomUUID());
-  await until('it is bought', ask, LIMIT_MS);
-  await scene.settle();
-};
 const restart = async () => {
   life.service = await scene.start(UNFUNDED);
 };
@@ -67,7 +61,6 @@ describe('kill -9 of the service', () => {
   test.each(IS_FULL ? PAIRS : [])('of a %s alone, %s', WITHIN, async (name, _, point) => {
     const passing = [kindOf(name)].filter(point.passes);
     if (passing.length === 0) return;
-    if (name === 'claim of fees') await earnFees();
     await crashAt({ world, life, point, kinds: passing });
   });
 
