@@ -754,9 +754,10 @@ export interface paths {
          * @description Deletes the agent for good: what is left in its wallet is out of its owner's reach. It must be stopped, with nothing unfinished,
          *     wallet and unclaimed fees worth less than $1.
          *
-         *     Else it is 409: `invalid_state` while it is not stopped, `agent_busy` with an unfinished operation, `agent_has_funds` with $1
-         *     or more, any amount of what has no price, or fees that nobody knows while their asset is paused; `force=true` skips only that last check. The wallet's key is kept, sealed; only the operator of the service can bring a deleted
-         *     agent back.
+         *     Else it is 409: `invalid_state` while it is not stopped, `agent_busy` with an unfinished operation, or one of which a transaction
+         *     failed in a block that is not final, because a reorg may bring it back (on a public chain that lasts minutes), `agent_has_funds`
+         *     with $1 or more, any amount of what has no price, or fees that nobody knows while their asset is paused; `force=true` skips only
+         *     that last check. The wallet's key is kept, sealed; only the operator of the service can bring a deleted agent back.
          */
         delete: operations["deleteAgent"];
         options?: never;
@@ -1641,8 +1642,9 @@ export interface paths {
          *     Whoever buys it gets the agent with its wallet, its tokens and its unclaimed fees. Chat and runs go along with `includeHistory`, the
          *     system prompt with `includeSystemPrompt`; whitelist, payout wallet and automations never do. While it is listed, whatever would use or
          *     change the agent is 409 `agent_listed`, for its owner too; it can be read and quoted for. A running agent, or one whose wallet is
-         *     frozen, is 409 `invalid_state`, one with an unfinished operation, message or run 409 `agent_busy`. Title, description, name, picture,
-         *     model, skills, tokens and figures of the agent are public from then on, as they are now; the names of private skills are not.
+         *     frozen, is 409 `invalid_state`, one with an unfinished operation, message or run 409 `agent_busy`, as is one of which a transaction
+         *     failed in a block that is not final: a reorg may bring it back (on a public chain that lasts minutes). Title, description, name,
+         *     picture, model, skills, tokens and figures of the agent are public from then on, as they are now; the names of private skills are not.
          */
         post: operations["createMarketListing"];
         delete?: never;
@@ -1701,7 +1703,8 @@ export interface paths {
          *     and system prompt come along where the listing says so; what a former owner said is never told to its model. From the answer on no
          *     key or session of the seller reaches it. The state is read anew for each purchase: with `stateHash`, another one is 409
          *     `listing_changed`, as are a wallet with less than `minHoldings`, which a gift does not refuse, and a price above `maxPrice`. A listing that has ended is 409 `listing_not_available` too, one's own 409
-         *     `own_listing`; while a reorg of the chain has put an operation of the agent under way again it is 409 `agent_busy`. An account with 50 agents is 429 `quota_exceeded`; a key that is bound to agents buys none: 403.
+         *     `own_listing`; while a reorg of the chain has put an operation of the agent under way again, or had it fail in a block that is not
+         *     final, it is 409 `agent_busy`. An account with 50 agents is 429 `quota_exceeded`; a key that is bound to agents buys none: 403.
          */
         post: operations["buyMarketListing"];
         delete?: never;
