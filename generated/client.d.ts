@@ -1507,7 +1507,8 @@ export interface paths {
         post?: never;
         /**
          * Delete an automation
-         * @description Cancels the automation for good: nothing is accepted after the answer. A swap that was accepted before goes on.
+         * @description Cancels the automation for good: nothing is accepted after the answer, and a slot that is due is recorded as skipped (`missed`). A
+         *     swap that was accepted before goes on.
          *
          *     Its record and its executions can still be read; its status is `cancelled`. One that has ended by itself is 409 `invalid_state`.
          */
@@ -1521,8 +1522,8 @@ export interface paths {
          *
          *     Properties that are not given stay as they are. A swap that was accepted before goes on. Kind, agent, tokens and `startAt`
          *     stay as they are: make a new automation instead. One that has ended is 409 `invalid_state`. What passed while it was paused
-         *     is neither executed nor recorded. A slot that is due stays due, unless a new `interval` does not have it: then it is recorded as
-         *     skipped (`missed`). A `trigger` of the other side makes a stop of a limit order, or the reverse; a stop whose price is
+         *     is neither executed nor recorded. A slot that is due stays due, unless a new `interval` does not have it, or it is paused: then it is
+         *     recorded as skipped (`missed`). A `trigger` of the other side makes a stop of a limit order, or the reverse; a stop whose price is
          *     met by its new terms is 422 `invalid_trigger`, unless a swap of it is under way: then they hold for the next one, if that fails. One
          *     that changes at that moment is 409 `invalid_state`. Needs the scope `trade:write` too.
          */
@@ -5228,9 +5229,9 @@ export interface Automation {
     maxSnipes: number | null;
     /** @description Which launches a sniper buys; null for another kind. */
     filters: components["schemas"]["SnipeFilters"] | null;
-    /** @description Amount of tokenIn that its swaps took or still may take; what a swap that failed for good did not take is not in it. */
+    /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
     spent: components["schemas"]["DecimalAmount"];
-    /** @description Swaps of it that were accepted and have not failed for good. */
+    /** @description Swaps of it that were accepted and have not failed; a failure counts from the same moment on as in `spent`. */
     executionsDone: number;
     /** @description The next slot of an active dca; null while there is none, for a limit order or stop, which looks at every block, and for a sniper. */
     nextRunAt: components["schemas"]["Timestamp"] | null;
@@ -5432,7 +5433,8 @@ export interface AutomationExecution {
     token: components["schemas"]["Address"] | null;
     status: components["schemas"]["AutomationExecutionStatus"];
     /**
-     * @description Why it was skipped: missed (the service was away; the newest slot is caught up, the others are not), agent_not_running,
+     * @description Why it was skipped: missed (the service was away: the newest slot is caught up, the others are not; or it was due when its
+     *     automation was paused, deleted or given another interval), agent_not_running,
      *     in_progress (the swap before it was under way, or an order's revert is not final), daily_cap (the agent has spent what it may
      *     within 24 hours) or, of an order, price_impact (the market takes more than the agent may lose; tried again 10 seconds
      *     later). Why a sniper skipped a token: snipe_tax (still above the ceiling after five minutes), sell_simulation_failed, transfer_tax,
