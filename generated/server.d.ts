@@ -1507,10 +1507,10 @@ export interface paths {
         post?: never;
         /**
          * Delete an automation
-         * @description Cancels the automation for good: nothing is accepted after the answer, and a slot that is due is recorded as skipped (`missed`). A
-         *     swap that was accepted before goes on.
+         * @description Cancels the automation for good: nothing is accepted after the answer. A swap that was accepted before goes on.
          *
-         *     Its record and its executions can still be read; its status is `cancelled`. One that has ended by itself is 409 `invalid_state`.
+         *     A slot that is due is recorded as skipped (`missed`). Its record and its executions can still be read; its status is `cancelled`. One that has
+         *     ended by itself is 409 `invalid_state`.
          */
         delete: operations["deleteAutomation"];
         options?: never;
