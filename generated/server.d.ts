@@ -754,9 +754,10 @@ export interface paths {
          * @description Deletes the agent for good: what is left in its wallet is out of its owner's reach. It must be stopped, with nothing unfinished,
          *     wallet and unclaimed fees worth less than $1.
          *
-         *     Else it is 409: `invalid_state` while it is not stopped, `agent_busy` with an unfinished operation, `agent_has_funds` with $1
-         *     or more, any amount of what has no price, or fees that nobody knows while their asset is paused; `force=true` skips only that last check. The wallet's key is kept, sealed; only the operator of the service can bring a deleted
-         *     agent back.
+         *     Else it is 409: `invalid_state` while it is not stopped, `agent_busy` with an unfinished operation, or one of which a transaction
+         *     failed in a block that is not final, because a reorg may bring it back (on a public chain that lasts minutes), `agent_has_funds`
+         *     with $1 or more, any amount of what has no price, or fees that nobody knows while their asset is paused; `force=true` skips only
+         *     that last check. The wallet's key is kept, sealed; only the operator of the service can bring a deleted agent back.
          */
         delete: operations["deleteAgent"];
         options?: never;
@@ -1508,7 +1509,8 @@ export interface paths {
          * Delete an automation
          * @description Cancels the automation for good: nothing is accepted after the answer. A swap that was accepted before goes on.
          *
-         *     Its record and its executions can still be read; its status is `cancelled`. One that has ended by itself is 409 `invalid_state`.
+         *     A slot that is due is recorded as skipped (`missed`). Its record and its executions can still be read; its status is `cancelled`. One that has
+         *     ended by itself is 409 `invalid_state`.
          */
         delete: operations["deleteAutomation"];
         options?: never;
@@ -1520,8 +1522,8 @@ export interface paths {
          *
          *     Properties that are not given stay as they are. A swap that was accepted before goes on. Kind, agent, tokens and `startAt`
          *     stay as they are: make a new automation instead. One that has ended is 409 `invalid_state`. What passed while it was paused
-         *     is neither executed nor recorded. A slot that is due stays due, unless a new `interval` does not have it: then it is recorded as
-         *     skipped (`missed`). A `trigger` of the other side makes a stop of a limit order, or the reverse; a stop whose price is
+         *     is neither executed nor recorded. A slot that is due stays due, unless a new `interval` does not have it, or it is paused: then it is
+         *     recorded as skipped (`missed`). A `trigger` of the other side makes a stop of a limit order, or the reverse; a stop whose price is
          *     met by its new terms is 422 `invalid_trigger`, unless a swap of it is under way: then they hold for the next one, if that fails. One
          *     that changes at that moment is 409 `invalid_state`. Needs the scope `trade:write` too.
          */
@@ -1641,8 +1643,9 @@ export interface paths {
          *     Whoever buys it gets the agent with its wallet, its tokens and its unclaimed fees. Chat and runs go along with `includeHistory`, the
          *     system prompt with `includeSystemPrompt`; whitelist, payout wallet and automations never do. While it is listed, whatever would use or
          *     change the agent is 409 `agent_listed`, for its owner too; it can be read and quoted for. A running agent, or one whose wallet is
-         *     frozen, is 409 `invalid_state`, one with an unfinished operation, message or run 409 `agent_busy`. Title, description, name, picture,
-         *     model, skills, tokens and figures of the agent are public from then on, as they are now; the names of private skills are not.
+         *     frozen, is 409 `invalid_state`, one with an unfinished operation, message or run 409 `agent_busy`, as is one of which a transaction
+         *     failed in a block that is not final: a reorg may bring it back (on a public chain that lasts minutes). Title, description, name,
+         *     picture, model, skills, tokens and figures of the agent are public from then on, as they are now; the names of private skills are not.
          */
         post: operations["createMarketListing"];
         delete?: never;
@@ -1701,7 +1704,8 @@ export interface paths {
          *     and system prompt come along where the listing says so; what a former owner said is never told to its model. From the answer on no
          *     key or session of the seller reaches it. The state is read anew for each purchase: with `stateHash`, another one is 409
          *     `listing_changed`, as are a wallet with less than `minHoldings`, which a gift does not refuse, and a price above `maxPrice`. A listing that has ended is 409 `listing_not_available` too, one's own 409
-         *     `own_listing`; while a reorg of the chain has put an operation of the agent under way again it is 409 `agent_busy`. An account with 50 agents is 429 `quota_exceeded`; a key that is bound to agents buys none: 403.
+         *     `own_listing`; while a reorg of the chain has put an operation of the agent under way again, or had it fail in a block that is not
+         *     final, it is 409 `agent_busy`. An account with 50 agents is 429 `quota_exceeded`; a key that is bound to agents buys none: 403.
          */
         post: operations["buyMarketListing"];
         delete?: never;
@@ -4559,9 +4563,9 @@ export interface components {
             maxSnipes: number | null;
             /** @description Which launches a sniper buys; null for another kind. */
             filters: components["schemas"]["SnipeFilters"] | null;
-            /** @description Amount of tokenIn that its swaps took or still may take; what a swap that failed for good did not take is not in it. */
+            /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
             spent: components["schemas"]["DecimalAmount"];
-            /** @description Swaps of it that were accepted and have not failed for good. */
+            /** @description Swaps of it that were accepted and have not failed; a failure counts from the same moment on as in `spent`. */
             executionsDone: number;
             /** @description The next slot of an active dca; null while there is none, for a limit order or stop, which looks at every block, and for a sniper. */
             nextRunAt: components["schemas"]["Timestamp"] | null;
@@ -4763,7 +4767,8 @@ export interface components {
             token: components["schemas"]["Address"] | null;
             status: components["schemas"]["AutomationExecutionStatus"];
             /**
-             * @description Why it was skipped: missed (the service was away; the newest slot is caught up, the others are not), agent_not_running,
+             * @description Why it was skipped: missed (the service was away: the newest slot is caught up, the others are not; or it was due when its
+             *     automation was paused, deleted or given another interval), agent_not_running,
              *     in_progress (the swap before it was under way, or an order's revert is not final), daily_cap (the agent has spent what it may
              *     within 24 hours) or, of an order, price_impact (the market takes more than the agent may lose; tried again 10 seconds
              *     later). Why a sniper skipped a token: snipe_tax (still above the ceiling after five minutes), sell_simulation_failed, transfer_tax,

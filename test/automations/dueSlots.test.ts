@@ -10,6 +10,7 @@ import {
   read,
   update,
 } from '../operations/automations/automationActors.ts';
+import { send } from '../operations/send.ts';
 import { type LookScene, openLookScene, SECOND } from './openLookScene.ts';
 
 /** Slots of a dca that are due and that nobody has looked at yet. */
@@ -35,6 +36,15 @@ async function threeDue(): Promise<Automation> {
   const startAt = new Date(service.context.clock.now().getTime() - 4.5 * MINUTE).toISOString();
   const dca = await createDca(service, scene.agentId, { interval: 'PT1M', startAt });
   await lookedAtLast(service, dca.id, new Date(slot(dca, 2)));
+  return dca;
+}
+
+/** Three slots came before its end, and nobody looked at it until long after that. */
+async function overdue(): Promise<Automation> {
+  const startAt = new Date(service.context.clock.now().getTime() + MINUTE).toISOString();
+  const expiresAt = new Date(Date.parse(startAt) + 3 * MINUTE).toISOString();
+  const dca = await createDca(service, scene.agentId, { interval: 'PT1M', startAt, expiresAt });
+  scene.pass(10 * MINUTE);
   return dca;
 }
 
@@ -72,20 +82,56 @@ test('the newest slot stays due under a new interval that has it too, and those 
   expect((await read(service, dca.id)).nextRunAt).toBe(slot(dca, 6));
 });
 
+test.each([
+  ['paused', (id: string) => update(service, id, { status: 'paused' })],
+  ['deleted', (id: string) => send(service, `DELETE /api/v1/automations/${id}`)],
+])('what is due when it is %s is recorded, and not caught up', async (_, end) => {
+  const dca = await threeDue();
+  await end(dca.id);
+  expect(await read(service, dca.id)).toMatchObject({ nextRunAt: null, executionsDone: 0 });
+  expect(await executions(service, dca.id)).toMatchObject([
+    { reason: 'missed', slot: slot(dca, 2), lastSlot: slot(dca, 4), slots: 3, swapId: null },
+  ]);
+});
+
+test('a slot that is missed after a pause has a record of its own: what passed in between was not to be', async () => {
+  const dca = await threeDue();
+  await update(service, dca.id, { status: 'paused' });
+  scene.pass(3 * MINUTE);
+  expect((await update(service, dca.id, { status: 'active' })).nextRunAt).toBe(slot(dca, 8));
+  scene.pass(2 * MINUTE);
+  await look(dca.id);
+  expect(await executions(service, dca.id)).toMatchObject([
+    { reason: 'missed', slot: slot(dca, 2), lastSlot: slot(dca, 4), slots: 3 },
+    { reason: 'missed', slot: slot(dca, 8), lastSlot: slot(dca, 8), slots: 1 },
+  ]);
+});
+
 test('the first slot stays due under any new interval, whoever asks for that at once', async () => {
   const dca = await createDca(service, scene.agentId, { interval: 'P1M' });
   expect((await update(service, dca.id, { interval: 'P1W' })).nextRunAt).toBe(dca.startAt);
   expect(await executions(service, dca.id)).toEqual([]);
 });
 
+test.each([
+  ['is paused', { status: 'paused' as const }, 'paused'],
+  ['gets an interval without its newest slot', { interval: 'PT7M' }, 'expired'],
+  ['gets an interval with its newest slot', { interval: 'PT2M' }, 'expired'],
+])('one that %s after its end has no slot at that end or later', async (_, change, status) => {
+  const dca = await overdue();
+  await update(service, dca.id, change);
+  if (status === 'expired') await look(dca.id);
+  expect(await read(service, dca.id)).toMatchObject({ status, nextRunAt: null });
+  expect(await executions(service, dca.id)).toMatchObject([
+    { reason: 'missed', slot: dca.startAt, lastSlot: slot(dca, 2), slots: 3, swapId: null },
+  ]);
+});
+
 test('what fell due before its end is recorded where nobody looks until after it, and not caught up', async () => {
-  const startAt = new Date(service.context.clock.now().getTime() + MINUTE).toISOString();
-  const expiresAt = new Date(Date.parse(startAt) + 3 * MINUTE).toISOString();
-  const dca = await createDca(service, scene.agentId, { interval: 'PT1M', startAt, expiresAt });
-  scene.pass(10 * MINUTE);
+  const dca = await overdue();
   await look(dca.id);
   expect(await read(service, dca.id)).toMatchObject({ status: 'expired', nextRunAt: null });
   expect(await executions(service, dca.id)).toMatchObject([
-    { reason: 'missed', slot: startAt, lastSlot: slot(dca, 2), slots: 3, swapId: null },
+    { reason: 'missed', slot: dca.startAt, lastSlot: slot(dca, 2), slots: 3, swapId: null },
   ]);
 });

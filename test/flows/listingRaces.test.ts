@@ -173,19 +173,3 @@ test('the database keeps a listing and its agent together, whatever writes', asy
     'never deleted',
   );
 });
-
-test('an operation that was cancelled keeps its agent from being sold until that is final, because a reorg may undo it', async () => {
-  const { id } = await fundedAgent();
-  await allow(service, id, OWNER);
-  const paid = await transfer(service, { agentId: id, to: OWNER, token: 'ETH', amount: '0.01' }, 0);
-  const cancelled = (settled: boolean) =>
-    service.context.db
-      .updateTable('operations')
-      .set({ state: 'cancelled', settled })
-      .where('id', '=', paid.id)
-      .execute();
-  await cancelled(false);
-  expect(await offer(service, { agentId: id })).toMatchObject({ status: 409, code: 'agent_busy' });
-  await cancelled(true);
-  expect((await offer(service, { agentId: id })).status).toBe(201);
-});

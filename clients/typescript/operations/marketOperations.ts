@@ -28,7 +28,7 @@ export const marketOperations = (method: OperationMethod) => ({
   /**
    * Offers a stopped agent for credits, to be bought from `buyableAt` on. Until the listing ends everything that would use or change
    * the agent is `agent_listed`.
-   * Worth handling: `invalid_state` (it runs), `agent_busy` (something of it is unfinished), `agent_listed` (it is offered
+   * Worth handling: `invalid_state` (it runs), `agent_busy` (something of it is unfinished, or failed and is not final), `agent_listed` (it is offered
    * already).
    *
    * @example
@@ -58,7 +58,7 @@ export const marketOperations = (method: OperationMethod) => ({
    * Buys a listed agent with its wallet, tokens, unclaimed fees and records: costs the listing's price in credits, at once and for
    * good. With `maxPrice` and `stateHash` exactly what was read is bought. Worth handling: `listing_not_available` (somebody was
    * quicker, it has ended, or its `buyableAt` has not come), `listing_changed` (it is dearer, or the agent is in another state), `agent_busy` (a reorg has put
-   * one of its operations under way again), `insufficient_credits`.
+   * one of its operations under way again, or had it fail), `insufficient_credits`.
    *
    * @example
    * ```ts

@@ -7,6 +7,7 @@ import type { AddressBook } from '../chain/addressBook.ts';
 import { answered, callNode } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
 import { decodeLog, eventTopics } from '../chain/decodeLog.ts';
+import { isAnswerTime } from './isAnswerTime.ts';
 
 const answerEvent = parseAbi([
   'event AnswerUpdated(int256 indexed current, uint256 indexed roundId, uint256 updatedAt)',
@@ -23,8 +24,6 @@ const LOOK_BACK_BLOCKS = 2_600_000;
 /** A feed's contract behind the proxy changes a few times in years. */
 const EMITTERS_TTL_MS = 600_000;
 const USD_DECIMALS = 18;
-/** The year 10000; what is said to be later was never answered. */
-const END_OF_TIME_SECONDS = 253_402_300_800n;
 
 interface Emitter {
   readonly feed: Address;
@@ -62,7 +61,7 @@ export function chainlinkLogs(options: {
         const { current, updatedAt } = event.args;
         const { blockNumber, blockHash, logIndex, txHash } = log;
         const usd18 = current * 10n ** BigInt(USD_DECIMALS - emitter.decimals);
-        const isPrice = current > 0n && updatedAt > 0n && updatedAt < END_OF_TIME_SECONDS;
+        const isPrice = current > 0n && isAnswerTime(updatedAt);
         return [
           {
             blockNumber,
@@ -72,7 +71,7 @@ export function chainlinkLogs(options: {
             kind: 'answered',
             feed: emitter.feed,
             usd18: isPrice ? storable(usd18) : null,
-            updatedAtSeconds: updatedAt < END_OF_TIME_SECONDS ? updatedAt : 0n,
+            updatedAtSeconds: isAnswerTime(updatedAt) ? updatedAt : 0n,
           },
         ];
       });

@@ -5,6 +5,7 @@ import type { AddressBook } from '../chain/addressBook.ts';
 import { answered, callNode } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
 import { shareBriefly } from '../shareBriefly.ts';
+import { isAnswerTime } from './isAnswerTime.ts';
 
 const aggregatorV3Abi = parseAbi([
   'function decimals() view returns (uint8)',
@@ -87,8 +88,8 @@ function feedsOf(book: AddressBook): ReadonlyMap<Address, Feed> {
 }
 
 /**
- * A feed that fails, or answers nothing positive or beyond all amounts, has no reading: an unknown price is absent, never zero. A
- * stock that does not answer distrusts nothing.
+ * A feed that fails, or answers nothing positive, beyond all amounts or at no time, has no reading: an unknown price is absent, never
+ * zero. A stock that does not answer distrusts nothing.
  */
 async function readFeeds(
   chain: ConnectedChain,
@@ -116,7 +117,7 @@ async function readFeeds(
     const [round, scale] = [rounds[index]!, others[index]!.result];
     if (round.status === 'failure' || typeof scale !== 'number') continue;
     const [, answer, , updatedAt] = round.result;
-    if (answer <= 0n || !isAmount(answer, scale) || updatedAt === 0n) continue;
+    if (answer <= 0n || !isAmount(answer, scale) || !isAnswerTime(updatedAt)) continue;
     byFeed.set(feed, { usd: formatUnits(answer, scale), updatedAtSeconds: Number(updatedAt) });
   }
   const pauses = others.slice(feeds.length);

@@ -15,5 +15,8 @@ export async function assertAtRest(
   if (await hasActiveRun(db, agent.id))
     throw new Problem('agent_busy', 'A run of the agent is still coming to rest; wait until it has ended.');
   if ((await countUnfinished(db, agent.id)) > 0)
-    throw new Problem('agent_busy', 'The agent has unfinished operations; wait until they end.');
+    throw new Problem(
+      'agent_busy',
+      'The agent has an operation that is unfinished, or whose failure on the chain is not final yet; wait until it is.',
+    );
 }

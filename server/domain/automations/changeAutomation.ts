@@ -15,9 +15,9 @@ import {
 import { isEnded, next } from './automationState.ts';
 import { type CheckedTerms, checkTerms, ownTerms, type SaidTerms } from './checkTerms.ts';
 import { findLastSlot } from './executionRows.ts';
-import { isFull, nextRun } from './nextRun.ts';
+import { isFull, lastTime, nextRun } from './nextRun.ts';
 import { scheduleOf, wrongSchedule } from './readSchedule.ts';
-import { recordSkipped } from './recordSlots.ts';
+import { recordDue } from './recordDue.ts';
 import { finishAutomation, restAutomation } from './restAutomation.ts';
 import type { Schedule } from './schedule.ts';
 import { slotsUpTo } from './slotsUpTo.ts';
@@ -94,7 +94,11 @@ async function changeLocked(
     throw new Problem('invalid_state', 'The automation changed at this moment; read it again.');
   const status = change.status ?? before.status;
   if (status === 'paused') {
-    if (before.status === 'active') await restAutomation(trx, terms, 'pause', null, now);
+    if (before.status === 'active') {
+      const missed = { reason: 'missed', upTo: lastTime(terms, now) } as const;
+      const row = await recordDue(trx, before, terms, missed, now);
+      await restAutomation(trx, row, 'pause', null, now);
+    }
     return id;
   }
   const { row, after } = await keepDue(trx, before, terms, now);
@@ -117,12 +121,11 @@ async function keepDue(
   const first = new Date(pending);
   if (terms.interval === interval) return { row: terms, after: justBefore(first) };
   if (first > now) return { row: terms, after: await notBeforeLastSlot(trx, id, now) };
-  const [older, newer] = [scheduleOfRow(before), scheduleOfRow(terms)];
-  const { last: newest } = slotsUpTo(older, first, now);
-  const isKept = newer.upTo(now)?.getTime() === newest.getTime();
-  const end = isKept ? justBefore(newest) : now;
-  const gone = { reason: 'missed', ...slotsUpTo(older, first, end) } as const;
-  const row = end < first ? terms : await recordSkipped(trx, terms, gone, now);
+  const until = lastTime(terms, now);
+  const { last: newest } = slotsUpTo(scheduleOfRow(before), first, until);
+  const isKept = scheduleOfRow(terms).upTo(until)?.getTime() === newest.getTime();
+  const upTo = isKept ? justBefore(newest) : until;
+  const row = await recordDue(trx, before, terms, { reason: 'missed', upTo }, now);
   return { row, after: isKept ? justBefore(newest) : await notBeforeLastSlot(trx, id, now) };
 }
 

@@ -32,6 +32,11 @@ export function isFull(terms: Terms): boolean {
   return budget !== null && BigInt(budget) - BigInt(terms.spent_raw) < BigInt(terms.amount_in_raw);
 }
 
+/** The last time by now at which a slot of it can have come: at its end and later there is none. */
+export function lastTime({ expires_at: end }: Pick<Terms, 'expires_at'>, now: Date): Date {
+  return end === null || new Date(end) > now ? now : new Date(Date.parse(end) - 1);
+}
+
 /**
  * The first slot after `time`, or for a limit order the next look; where no slot is left, and for a sniper, whose launches have
  * times of their own, the look that finds it expired.

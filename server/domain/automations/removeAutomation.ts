@@ -3,6 +3,8 @@ import { Problem } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import { lockOwnAutomation } from './automationRows.ts';
 import { isEnded } from './automationState.ts';
+import { lastTime } from './nextRun.ts';
+import { recordDue } from './recordDue.ts';
 import { restAutomation } from './restAutomation.ts';
 
 /** Cancels the automation: its lock makes an execution that is being accepted come before this, or not at all. */
@@ -16,6 +18,9 @@ export async function removeAutomation(
   if (automation.status === 'cancelled') return id;
   if (isEnded(automation.status))
     throw new Problem('invalid_state', 'The automation has ended; there is nothing to cancel.');
-  await restAutomation(trx, automation, 'cancel', null, context.clock.now());
+  const now = context.clock.now();
+  const missed = { reason: 'missed', upTo: lastTime(automation, now) } as const;
+  const row = await recordDue(trx, automation, automation, missed, now);
+  await restAutomation(trx, row, 'cancel', null, now);
   return id;
 }

@@ -13,7 +13,8 @@ export async function restAutomation(
   const status = next(automation.status, event);
   if (status === null)
     throw new Error(`automation ${automation.id}: no "${event}" from "${automation.status}"`);
-  const change = { status, status_reason: reason, next_run_at: null, due_at: null };
+  // What is skipped once it goes on is not in a row with what was skipped before.
+  const change = { status, status_reason: reason, next_run_at: null, due_at: null, skipped_id: null };
   return updateAutomationRow(trx, automation, change, now);
 }
 

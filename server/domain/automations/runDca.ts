@@ -5,7 +5,9 @@ import { isEnded } from '../onchain/operationState.ts';
 import { type AutomationRow, postponeAutomations } from './automationRows.ts';
 import { decide } from './decide.ts';
 import { executeSlot } from './executeSlot.ts';
+import { lastTime } from './nextRun.ts';
 import { scheduleOf } from './readSchedule.ts';
+import { recordDue } from './recordDue.ts';
 import { recordFailed, recordSkipped, type SkippedSlots } from './recordSlots.ts';
 import { restAutomation } from './restAutomation.ts';
 import { slotsUpTo } from './slotsUpTo.ts';
@@ -18,8 +20,7 @@ const AWAY_MS = 1_000;
  */
 export async function runDca(context: Context, claimed: AutomationRow, worker: string): Promise<void> {
   const now = context.clock.now();
-  if (claimed.expires_at !== null && new Date(claimed.expires_at) <= now)
-    return expire(context, claimed, new Date(claimed.expires_at));
+  if (claimed.expires_at !== null && new Date(claimed.expires_at) <= now) return expire(context, claimed);
   if (claimed.next_run_at === null) return postponeAutomations(context.db, worker, [claimed.id], now);
   const schedule = scheduleOf(claimed.interval ?? '', new Date(claimed.start_at));
   const first = new Date(claimed.next_run_at);
@@ -51,17 +52,12 @@ export async function runDca(context: Context, claimed: AutomationRow, worker: s
 }
 
 /** What fell due before its end, and was not looked at until after it, is recorded and not caught up. */
-async function expire(context: Context, claimed: AutomationRow, end: Date): Promise<void> {
-  const { interval, start_at: startAt, next_run_at: pending } = claimed;
-  const reason = pending === null ? null : ((await reasonToSkip(context, claimed)) ?? 'missed');
+async function expire(context: Context, claimed: AutomationRow): Promise<void> {
+  const reason = (await reasonToSkip(context, claimed)) ?? 'missed';
   await decide(context, claimed, async (trx, automation) => {
     const now = context.clock.now();
-    let row = automation;
-    if (pending !== null && reason !== null) {
-      const schedule = scheduleOf(interval ?? '', new Date(startAt));
-      const due = slotsUpTo(schedule, new Date(pending), new Date(end.getTime() - 1));
-      row = await recordSkipped(trx, automation, { reason, ...due }, now);
-    }
+    const due = { reason, upTo: lastTime(automation, now) };
+    const row = await recordDue(trx, automation, automation, due, now);
     await restAutomation(trx, row, 'expire', null, now);
   });
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { executeSlot } from './executeSlot.ts';
+import { ordersInTurn } from './ordersInTurn.ts';
 import { outermost, type PricedOrder, quoteForAgent } from './pricedOrder.ts';
 import { recordRefusal } from './recordRefusal.ts';
 
@@ -18,9 +19,10 @@ export async function findFillable(
     least !== null || (smallest !== largest && (await quoteForAgent(context, largest)) !== null);
   if (!isTradable) return [];
   // What comes out is rounded down to a whole base unit, which is much of a small amount.
-  return orders.filter(
+  const fillable = orders.filter(
     ({ amountInRaw, outRaw }) => least === null || (least + 1n) * amountInRaw > outRaw * smallest.amountInRaw,
   );
+  return ordersInTurn(fillable);
 }
 
 /** The market may have moved since, or pay less for so much: then it is no failure, and looked at again. */

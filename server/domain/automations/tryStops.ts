@@ -2,11 +2,11 @@ import type { Context } from '../../context.ts';
 import type { RouteQuote } from '../trading/routeQuote.ts';
 import { type AutomationRow, writeStopMet } from './automationRows.ts';
 import { execute, type SlotOutcome } from './executeSlot.ts';
+import { ordersInTurn } from './ordersInTurn.ts';
 import { OrderWithheld } from './orderWithheld.ts';
 import { isStopMet, outermost, type PricedOrder, quoteForAgent } from './pricedOrder.ts';
 import { recordRefusal } from './recordRefusal.ts';
 import { APART_MS, judgeSighting, sightingOf } from './stopSighting.ts';
-import { stopsInTurn } from './stopsInTurn.ts';
 
 /**
  * Of stops of one market those whose price may be met. Nobody is paid worse than who sells most: where
@@ -21,14 +21,14 @@ export async function findMeetable(
   const most = await wholeQuoteOf(context, largest);
   if (most === null) {
     const isTradable = smallest !== largest && (await wholeQuoteOf(context, smallest)) !== null;
-    return isTradable ? stopsInTurn(orders) : [];
+    return isTradable ? ordersInTurn(orders) : [];
   }
   // What comes out is rounded down to a whole base unit, and so is what each stop waits for.
   const { out, meetable } = Object.groupBy(orders, ({ amountInRaw, outRaw }) =>
     amountInRaw * most.amountOutRaw >= (outRaw + 1n) * largest.amountInRaw ? 'out' : 'meetable',
   );
   await Promise.all((out ?? []).map(({ automation }) => forgetSighting(context, automation)));
-  return stopsInTurn(meetable ?? []);
+  return ordersInTurn(meetable ?? []);
 }
 
 async function wholeQuoteOf(context: Context, order: PricedOrder): Promise<RouteQuote | null> {

@@ -108,7 +108,10 @@ async function settle(context: Context, trx: Trx, purchase: Purchase, deal: Deal
   // Whoever wrote a public skill may have taken it from the agent; now nobody can.
   if (frozen.version !== version) throw changed('The agent was changed meanwhile.');
   if ((await countUnfinished(trx, frozen.id)) > 0)
-    throw new Problem('agent_busy', 'An operation of the agent is under way again; wait until it has ended.');
+    throw new Problem(
+      'agent_busy',
+      'An operation of the agent is under way again, or failed and is not final yet; wait until it is.',
+    );
   await detachPrivateSkills(trx, { actor, agentId: frozen.id, sellerId: listing.account_id }, now);
   const agent = await holdAgent(trx, frozen.id);
   await stopConversations(trx, agent.id, 'agent_stopped', now);

@@ -14,6 +14,7 @@ import {
   UNFINISHED,
 } from './operationState.ts';
 import { ringWith } from './ringOperation.ts';
+import { mayStillHappen } from './stepRows.ts';
 
 export { listEvents, type OperationEventRow } from './operationEventRows.ts';
 export type * from './operationRow.ts';
@@ -253,11 +254,11 @@ export async function listIdsOfInitiator(db: Database | Trx, initiatorId: string
   return (await asked.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id);
 }
 
-/** Of what the agent was asked to do, not what the service does by itself or is short of; a reorg may undo a cancellation. */
+/** Of what the agent was asked to do, not what the service does by itself or is short of; what a reorg may bring back is not over. */
 export async function countUnfinished(db: Database | Trx, agentId: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`SELECT count(*) FROM operations WHERE agent_id = ${agentId}
-    AND kind <> 'graduation' AND NOT (kind = 'funding' AND (state = 'awaiting' OR yields_wallet))
-    AND (state IN ${literalStates(UNFINISHED)} OR (state = 'cancelled' AND NOT settled))`.execute(db);
+    AND NOT settled AND kind <> 'graduation' AND NOT (kind = 'funding' AND (state = 'awaiting' OR yields_wallet))
+    AND (state IN ${literalStates(UNFINISHED)} OR ${mayStillHappen})`.execute(db);
   return Number(rows[0]?.count);
 }
 

@@ -219,6 +219,13 @@ export async function listSoftReverts(db: Database | Trx, walletId: string): Pro
     .execute();
 }
 
+/**
+ * SQL condition on an operation: a step of it is out, or came to nothing in a block that a reorg may take away. Asked row by row, by the
+ * primary key: as an EXISTS the planner may read every step that there ever was.
+ */
+export const mayStillHappen = sql<boolean>`(SELECT bool_or(state <> 'included') FROM operation_steps
+  WHERE operation_id = operations.id AND NOT final)`;
+
 /** The wallet's steps of which it is not final what became of them. */
 export async function listUncertain(trx: Trx, walletId: string): Promise<StepRow[]> {
   return trx

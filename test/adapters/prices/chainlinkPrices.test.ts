@@ -10,6 +10,7 @@ let prices: Prices;
 let nowMs: number;
 const feedAbi = parseAbi([
   'function setAnswer(int256 answer)',
+  'function setAnswerAt(int256 answer, uint256 updatedAt)',
   'function latestRoundData() view returns (uint80, int256, uint256, uint256 updatedAt, uint80)',
 ]);
 const HOUR_MS = 3_600_000;
@@ -74,6 +75,24 @@ describe('oracle prices', () => {
     const partly = chainlinkPrices({ ...local, addressBook: broken, nowMs: () => nowMs });
     const found = await partly.oracle([stock!.address, rest[0]!.address]);
     expect([...found.keys()]).toEqual([getAddress(rest[0]!.address)]);
+  });
+
+  it.each([
+    ['never', 0n],
+    ['in milliseconds, after the year 10000', 1_800_000_000_000n],
+    ['after all days that a clock can say', 8_640_000_000_001n],
+    ['at the latest time that a contract can say', 2n ** 256n - 1n],
+  ])('are absent when the feed says that it answered %s, and the others are there', async (_, updatedAt) => {
+    const [broken, other] = local.addressBook.stocks;
+    const address = broken!.priceFeed!;
+    const hash = await local.wallet.writeContract({
+      ...{ address, abi: feedAbi, functionName: 'setAnswerAt', args: [18_800_000_000n, updatedAt] },
+      account: local.owner,
+    });
+    await local.chain.client.waitForTransactionReceipt({ hash });
+    nowMs += 1_000;
+    const found = await prices.oracle([broken!.address, other!.address]);
+    expect([...found.keys()]).toEqual([getAddress(other!.address)]);
   });
 
   it('are an unavailable port, not an empty list, when no node answers', async () => {

@@ -2,10 +2,10 @@ import type { PricedOrder } from './pricedOrder.ts';
 import { sightingOf } from './stopSighting.ts';
 
 /**
- * Those first whose price was met at the look before, and of either one of each account in turn: there may be more than are tried
- * before other markets have theirs, and nobody's stops keep another's waiting. Of one account each may come first.
+ * Those stops first whose price was met at the look before, and of either one order of each account in turn: there may be more than are
+ * tried before other markets have theirs, and nobody's orders keep another's waiting. Of one account each may come first.
  */
-export function stopsInTurn(orders: readonly PricedOrder[]): readonly PricedOrder[] {
+export function ordersInTurn(orders: readonly PricedOrder[]): readonly PricedOrder[] {
   const { seen = [], unseen = [] } = Object.groupBy(orders, ({ automation }) =>
     sightingOf(automation) === null ? 'unseen' : 'seen',
   );
