@@ -20,14 +20,18 @@ function decode(text: string): string {
 export function parseQuery(target: string): Query {
   const start = target.indexOf('?');
   if (start === -1) return {};
-  const found = new Map<string, string | string[]>();
+  const found = new Map<string, string[]>();
   for (const pair of target.slice(start + 1).split('&')) {
     if (pair === '') continue;
     const split = pair.indexOf('=');
     const name = decode(split === -1 ? pair : pair.slice(0, split));
     const value = split === -1 ? '' : decode(pair.slice(split + 1));
     const before = found.get(name);
-    found.set(name, before === undefined ? value : [before, value].flat());
+    // Copied for each value, thousands of one name would cost as many times as much as thousands of names.
+    if (before === undefined) found.set(name, [value]);
+    else before.push(value);
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(
+    [...found].map(([name, values]) => [name, values.length === 1 ? (values[0] as string) : values]),
+  );
 }

@@ -3,9 +3,9 @@ import { Problem } from '../errors.ts';
 import { parseJson } from './parseJson.ts';
 
 const MAX_BYTES = 256 * 1024;
-/** `application/json` with nothing but an optional charset. */
+/** `application/json` with nothing but an optional charset. No two gaps may stand side by side: they can be shared out in many ways. */
 const JSON_TYPE =
-  /^application\/json[ \t]*(?:;[ \t]*charset=(?:"([^"]*)"|([^\s;"]+))[ \t]*;?[ \t]*|;[ \t]*)?$/i;
+  /^application\/json[ \t]*(?:;[ \t]*charset=(?:"([^"]*)"|([^\s;"]+))[ \t]*(?:;[ \t]*)?|;[ \t]*)?$/i;
 
 const unsupported = (sentence: string): Problem => new Problem('unsupported_media_type', sentence);
 

@@ -112,7 +112,7 @@ describe('with a listed origin', () => {
       headers: { origin: APP },
     });
     expect(kept.headers.get('cache-control')).toMatch(/^public/);
-    expect(listed(kept.headers, 'vary')).toEqual(['origin', 'authorization']);
+    expect(listed(kept.headers, 'vary')).toEqual(['origin', 'authorization', 'cookie']);
   });
 
   test('lets its pages use MCP, and no others', async () => {

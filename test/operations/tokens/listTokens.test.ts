@@ -7,6 +7,7 @@ import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
 import { seededAddress, seedIndex } from '../../harness/seedIndex.ts';
 import { startTestChain, type TestChain } from '../../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { witnessFetch } from '../../harness/witness.ts';
 import { deployUntradedToken } from '../deployUntradedToken.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
@@ -175,7 +176,10 @@ test('a token of the caller is verified for the caller alone, whose answer nobod
     verdict: { status: 'verified', reasons: ['launched_here'] },
   });
   expect(own.headers.get('cache-control')).toBe('no-store');
-  expect(own.headers.get('vary')).toContain('Authorization');
+  const everybodys = await witnessFetch(`${service.baseUrl}/api/v1/tokens?ours=true&limit=1`);
+  expect(everybodys.headers.get('cache-control')).toMatch(/^public/);
+  // By which of them a page is known, and by which a program.
+  for (const { headers } of [own, everybodys]) expect(headers.get('vary')).toBe('Authorization, Cookie');
   const { apiKey } = await service.account();
   const foreign = await send(service, 'GET /api/v1/tokens?ours=true&limit=1', undefined, { apiKey });
   expect(foreign.body.data[0].verdict).toMatchObject({
