@@ -33,6 +33,7 @@ import { isDatabaseOutage } from './db/isDatabaseOutage.ts';
 import { listenBell } from './db/listenBell.ts';
 import { ListedStates } from './domain/market/listedStates.ts';
 import { ChainGuard } from './domain/onchain/chainGuard.ts';
+import { Groundwork } from './domain/onchain/groundwork.ts';
 import { HeadSightings } from './domain/onchain/headSightings.ts';
 import { type LogCheckpoints, logCheckpoints } from './domain/onchain/logCheckpointRows.ts';
 import { Sends } from './domain/onchain/sends.ts';
@@ -93,7 +94,9 @@ export function buildContext(
   const { chainId, rpcUrls, keyEncryptionKey, otherKeyEncryptionKeys } = config;
   const { addressBook, listedStocks } = seenBook(config);
   const watchers = { meter, trace, elapsedMs: () => performance.now() };
-  const chain = connectChain({ chainId, rpcUrls, addressBook, watchers, timeoutMs: rpcTimeoutMs });
+  const groundwork = new Groundwork();
+  const answers = () => groundwork.answers();
+  const chain = connectChain({ chainId, rpcUrls, addressBook, watchers, answers, timeoutMs: rpcTimeoutMs });
   // Before anything is open that a wrong setting would leave open.
   const models = modelPorts(config, nowMs, trace);
   const { db, poolFill } = openDatabase(config, { ...patience, ...followed(spans, trace) }, log, trace);
@@ -113,6 +116,7 @@ export function buildContext(
     ...models,
     meter,
     trace,
+    groundwork,
     chainGuard: new ChainGuard(),
     kinds: operationKinds,
     standings,

@@ -5,6 +5,7 @@ import type { AddressBook } from './adapters/chain/addressBook.ts';
 import type { Config } from './config.ts';
 import type { ListedStates } from './domain/market/listedStates.ts';
 import type { ChainGuard } from './domain/onchain/chainGuard.ts';
+import type { Groundwork } from './domain/onchain/groundwork.ts';
 import type { HeadSightings } from './domain/onchain/headSightings.ts';
 import type { OperationKinds } from './domain/onchain/operationKind.ts';
 import type { Sends } from './domain/onchain/sends.ts';
@@ -73,6 +74,8 @@ export interface Context {
   /** When this process saw the chain's newest heads. */
   readonly heads: HeadSightings;
   readonly sends: Sends;
+  /** What acceptances saw of the chain a moment ago. */
+  readonly groundwork: Groundwork;
   readonly chainLogs: ChainLogs;
   /** Of everything that the index is made of. */
   readonly logSources: readonly LogSource[];

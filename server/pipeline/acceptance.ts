@@ -52,6 +52,7 @@ export function acceptanceOf(
   const admitted = async (trx: Trx, accept: Accept): Promise<string> => {
     await fence?.before(trx);
     const id = await accept(trx);
+    context.groundwork.keepFor(id, context.clock.now().getTime());
     await fence?.after(trx, id);
     if (caller !== null) await holdAdmission(context, trx, caller);
     return id;

@@ -266,7 +266,7 @@ async function dispatch(
   if (typeof handler === 'function') return { reply: await handler(context, call), isReplay: false };
   const decide = async (): Promise<string> => {
     const refined = delegation === null ? call : { ...call, body: await delegation.refine(call.body) };
-    return handler.decide(context, refined as AnyCall);
+    return context.groundwork.lay(() => handler.decide(context, refined as AnyCall));
   };
   const { resourceId, isReplay } = await decideOnce(context, key, decide);
   if (isReplay && key !== null) {

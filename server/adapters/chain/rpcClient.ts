@@ -10,6 +10,7 @@ import {
 import type { Hex } from '../../domain/ports.ts';
 import type { AddressBook } from './addressBook.ts';
 import { measured, type Watchers } from './measured.ts';
+import { type Answers, rememberAnswers } from './rememberAnswers.ts';
 import { type Freshness, watchFreshness } from './watchFreshness.ts';
 
 export type RpcClient = PublicClient<Transport, ViemChain>;
@@ -23,6 +24,8 @@ export interface RpcOptions {
   readonly timeoutMs?: number | undefined;
   /** Told about each request; absent: nobody is. */
   readonly watchers?: Watchers;
+  /** Where what is asked at blocks is remembered; absent: nowhere. */
+  readonly answers?: Answers;
 }
 
 export interface Rpc {
@@ -46,7 +49,7 @@ const HEADERS = { 'User-Agent': 'agent-trading-service' };
 
 export function openRpc(options: RpcOptions): Rpc {
   const { rpcUrls, addressBook, pollingMs = 1_000, timeoutMs = TIMEOUT_MS } = options;
-  const { watchers } = options;
+  const { watchers, answers = () => undefined } = options;
   if (rpcUrls.length === 0) throw new Error('At least one RPC URL is needed.');
   const chain = describeChain(options);
   const transport = (batch: boolean) => (url: string) => {
@@ -69,9 +72,12 @@ export function openRpc(options: RpcOptions): Rpc {
   const freshness = watchFreshness(addressBook.mayRollBack ? [] : endpoints);
   const reads = (batch: boolean) =>
     open(
-      fallback(
-        rpcUrls.map((url, turn) => freshness.only(turn, transport(batch)(url))),
-        { retryCount: 0 },
+      rememberAnswers(
+        fallback(
+          rpcUrls.map((url, turn) => freshness.only(turn, transport(batch)(url))),
+          { retryCount: 0 },
+        ),
+        answers,
       ),
     );
   return {

@@ -65,7 +65,7 @@ export const executeSlot = (
 export const execute = (context: Context, planned: AutomationRow, order: Order): Promise<SlotOutcome> =>
   context.trace.within(
     { name: `execute ${planned.kind}`, kind: 'internal', about: { automation: planned.id } },
-    () => requestOrder(context, planned, order),
+    () => context.groundwork.lay(() => requestOrder(context, planned, order)),
   );
 
 async function requestOrder(context: Context, planned: AutomationRow, order: Order): Promise<SlotOutcome> {
@@ -75,6 +75,7 @@ async function requestOrder(context: Context, planned: AutomationRow, order: Ord
         await lockStanding(context, trx, planned);
         if (order.candidate !== undefined && !(await order.candidate.claim(trx))) throw new Superseded();
         const swapId = await accept(trx);
+        context.groundwork.keepFor(swapId, context.clock.now().getTime());
         await recordAccepted(context, trx, planned, order, swapId);
         return swapId;
       }),

@@ -6,7 +6,9 @@ import { ahead } from '../ahead.ts';
 import { assertAffordable, holdCredits } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
+import { readHead } from '../onchain/readHead.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
+import type { LaunchOrder, Venue } from '../ports.ts';
 import { launchExtras, pinMetadata } from './launchExtras.ts';
 import { orderFor } from './launchOrder.ts';
 import { launchPriceMicro } from './launchPrice.ts';
@@ -28,6 +30,7 @@ export async function requestLaunch(
 ): Promise<string> {
   const agent = await findUnlistedAgent(context.db, request.accountId, request.agentId);
   const venue = context.venues[request.venue];
+  const head = ahead(readHead(context));
   const guarded = ahead(context.chainGuard.assertSame(context));
   const planned = ahead(planLaunch(context, request));
   const duplicate = ahead(findDuplicate(context, context.db, request));
@@ -51,7 +54,9 @@ export async function requestLaunch(
   const call = venue.launchOn(order, terms);
   const priceMicro = launchPriceMicro(context, 'sponsored');
   const affordable = ahead(assertAffordable(context.db, request.accountId, priceMicro));
-  const simulation = await context.chain.simulate({ from: launcher.address, ...call });
+  const at = await head;
+  askAlong(context, venue, order, at);
+  const simulation = await context.chain.simulate({ from: launcher.address, ...call }, at);
   if (!simulation.ok) throw new Problem(reasonOfRevert(simulation.revert), simulation.revert.sentence);
   await affordable;
   await pinMetadata(context, request, agent.wallet_address);
@@ -66,6 +71,14 @@ export async function requestLaunch(
     await insertAll(context, trx, request, accepted);
     return id;
   });
+}
+
+/** What the signature, a moment later, will ask. */
+function askAlong({ chain }: Context, venue: Venue, order: LaunchOrder, at: bigint): void {
+  const { launcher } = order;
+  ahead(venue.launch(order, at));
+  ahead(chain.nextNonce(launcher, at));
+  ahead(chain.balanceWei(launcher, at));
 }
 
 type Accepted = Pick<

@@ -12,6 +12,7 @@ import {
 } from './operationRows.ts';
 import { isUnsigned, next } from './operationState.ts';
 import { resendOperation, sendSigned } from './resendOperation.ts';
+import { signAtOnce } from './signAtOnce.ts';
 import { type SignOutcome, signStep } from './signStep.ts';
 import { listSteps } from './stepRows.ts';
 import { type ChainView, readReadyWallet, stillStands } from './walletReadiness.ts';
@@ -70,7 +71,7 @@ async function advanceOut(
 }
 
 async function advanceUnsigned(context: Context, operation: OperationRow, pass: Pass): Promise<Postponement> {
-  let outcome = await signNext(context, operation, pass);
+  let outcome = (await signAtOnce(context, operation, pass)) ?? (await signNext(context, operation, pass));
   while (outcome === 'again') outcome = await signNext(context, operation, pass);
   if (outcome === 'later') {
     const at = backOff(context, operation, WAIT_FOR_WALLET_MS, SLOWEST_WAIT_MS);

@@ -13,8 +13,8 @@ export interface ChainView {
   readonly chainNonce: number;
   readonly at: bigint;
   readonly atHash: Hex;
-  /** The chain was in motion, so that what it lacked may come back. */
-  readonly isMoving: boolean;
+  /** What it lacked may come back, or have come since: nothing ends because of it. */
+  readonly isPassing: boolean;
 }
 
 /** The wallet may sign with this nonce, as the chain stands at block `at`. */
@@ -27,7 +27,7 @@ export interface ReadyWallet extends ChainView {
  * Whether what the chain lacks by the view ends an operation: it had come to rest before, rests still, and has the view's block.
  */
 export const isSettled = async (context: Context, view: ChainView): Promise<boolean> =>
-  !view.isMoving && (await stillStands(context, view)) && !(await isFoundInMotion(context));
+  !view.isPassing && (await stillStands(context, view)) && !(await isFoundInMotion(context));
 
 /**
  * Whether the chain still has the block that the view is of. What was read at its height while another block took its place may
@@ -52,14 +52,14 @@ export async function readReadyWallet<Plan>(
   const wallet = await findWallet(context.db, walletId);
   if (wallet.frozen_reason !== null) return null;
   const verdict = ahead(context.chainGuard.check(context));
-  const [known, isMoving] = await Promise.all([newestKnownBlock(context), isInMotion(context)]);
+  const [known, isPassing] = await Promise.all([newestKnownBlock(context), isInMotion(context)]);
   const head = await sightHead(context);
   if ((await verdict) !== 'same' || head === null || head.number < known) return null;
   const planning = ahead(planAt(head.number));
   try {
     const chainNonce = await context.chain.nextNonce(wallet.address, head.number);
     if (chainNonce === wallet.next_nonce) {
-      const view = { chainNonce, at: head.number, atHash: head.hash, isMoving };
+      const view = { chainNonce, at: head.number, atHash: head.hash, isPassing };
       return { wallet, ...view, plan: await planning };
     }
     if (chainNonce > wallet.next_nonce) await freezeIfAhead(context, wallet);

@@ -110,7 +110,7 @@ async function simulate(
     deadlineSeconds: await deadline(context, plan.at),
   });
   const second = plan.asOfSeconds ?? undefined;
-  const simulation = await context.chain.simulate({ from: trader, ...transaction }, undefined, second);
+  const simulation = await context.chain.simulate({ from: trader, ...transaction }, plan.at, second);
   return simulation.ok
     ? { gas: simulation.gas }
     : { code: reasonOfRevert(simulation.revert), sentence: simulation.revert.sentence };

@@ -4,12 +4,12 @@ import { type AgentRow, findAgent } from '../agents/agentRows.ts';
 import { ahead } from '../ahead.ts';
 import { lessBps, toRaw } from '../amounts.ts';
 import { inOrder } from '../inOrder.ts';
+import { readHead } from '../onchain/readHead.ts';
 import type { Address, Asset } from '../ports.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
 import { type JudgedAsset, judgeAsset } from '../tokens/judgeAsset.ts';
 import { assertShowable } from './assertShowable.ts';
 import { findRoute } from './findRoute.ts';
-import { readHead } from './readHead.ts';
 import { readIntermediates } from './routeAssets.ts';
 import type { RouteQuote } from './routeQuote.ts';
 

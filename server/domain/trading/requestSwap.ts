@@ -60,6 +60,8 @@ export async function requestSwap(
   const minAmountOutRaw = (await request.order?.minimumOf(planned)) ?? ownMinimum();
   if (planned.quote.amountOutRaw < minAmountOutRaw) throw slippageExceeded();
   const plan: SwapPlan = { ...planned, minAmountOutRaw };
+  // The signature, a moment later, is given the answer.
+  ahead(context.chain.nextNonce(plan.agent.wallet_address, plan.at));
   const { issues, worth } = await checkSwap(context, plan, request);
   const [issue] = issues;
   if (issue !== undefined) throw problemOf(issue);

@@ -11,12 +11,12 @@ import { recordedUsd, toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
 import type { PlanRefusal } from '../onchain/operationKind.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
+import { readHead } from '../onchain/readHead.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import { tokenRefusal } from '../onchain/tokenRefusal.ts';
 import { type Address, type Asset, NATIVE } from '../ports.ts';
 import { freshWorth } from '../tokens/freshWorth.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
-import { readHead } from './readHead.ts';
 import { NO_GAS, type Payment, readHeld, readMost, tooLittle } from './transferAmount.ts';
 import { insertTransfer } from './transferRows.ts';
 
@@ -56,6 +56,8 @@ export async function requestTransfer(
   const token: Asset = { address, symbol, name, decimals };
   const payment: Payment = { from: agent.wallet_address, to, token };
   const at = await head;
+  // The signature, a moment later, is given the answer.
+  ahead(context.chain.nextNonce(agent.wallet_address, at));
   const prices = ahead(context.prices.oracle([token.address]));
   const attempt = (raw: bigint): Attempt => ahead(attemptPayment(context, payment, raw, at));
   // An amount that is named is tried while it is asked whether the wallet holds as much.
@@ -117,7 +119,7 @@ type Attempt = ReturnType<typeof attemptPayment>;
 
 async function attemptPayment(context: Context, { from, to, token }: Payment, amountRaw: bigint, at: bigint) {
   return Promise.all([
-    context.chain.simulate({ from, ...context.chain.transfer(token.address, to, amountRaw) }),
+    context.chain.simulate({ from, ...context.chain.transfer(token.address, to, amountRaw) }, at),
     context.chain.fees(at),
   ]);
 }
