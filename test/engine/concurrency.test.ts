@@ -4,6 +4,7 @@ import { findOperations } from '../../server/domain/onchain/operationRows.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { insist } from '../harness/insist.ts';
 import type { TestClient } from '../harness/startTestService.ts';
+import { isLastTrial } from './isLastTrial.ts';
 import {
   type EngineScene,
   launch,
@@ -126,16 +127,7 @@ test('a service that sleeps with the signed bytes in hand: another one sends the
 test('a service that sleeps before it signs: another one signs, and waking up signs nothing', async () => {
   await services[1]!.kill();
   // The answer to its last question before the sign commit is held until the other service has done all of it.
-  // Nonces count only once the launch was tried: the scan of all nonces asks for them at any time, and the choice of a
-  // launcher, which reads balances too, comes before the trial.
-  let isTried = false;
-  const asked = new Set<string>();
-  const hold = scene.proxy.holdAnswers(({ method, params }) => {
-    const wallet = String(params[0]);
-    if (method === 'eth_estimateGas') isTried = true;
-    if (isTried && method === 'eth_getTransactionCount') asked.add(wallet);
-    return method === 'eth_getBalance' && asked.has(wallet);
-  });
+  const hold = scene.proxy.holdAnswers(isLastTrial);
   const { data } = await insist((key) => launch(door(0), agents[1]!.id, 'DREAMS', key));
   const id = data?.id ?? '';
   await hold.met();

@@ -5,6 +5,7 @@ import { livedMs } from '../harness/livedMs.ts';
 import type { RpcCall } from '../harness/rpcProxy.ts';
 import { crashAt, type Life } from './crashMatrix.ts';
 import { BEFORE_SECOND_STEP, CRASH_POINTS, type CrashPoint } from './crashPoints.ts';
+import { isLastTrial } from './isLastTrial.ts';
 import { type EngineScene, openEngineScene, swap } from './openEngineScene.ts';
 import { clientFor, openOrders, UNFUNDED } from './openOrders.ts';
 import { KIND_NAMES, type KindName, type OrderKind, orderKinds, type World } from './orderKinds.ts';
@@ -129,7 +130,7 @@ test(
   'SIGTERM ends the service within 10 s with exit code 0, and nothing is signed after it',
   WITHIN,
   async () => {
-    const hold = scene.proxy.holdRequests(({ method }) => method === 'eth_getTransactionCount');
+    const hold = scene.proxy.holdRequests(isLastTrial);
     const kind = kindOf('launch on pons');
     const key = randomUUID();
     const id = await until('it is accepted', () => kind.ask(clientBy(kind.name), key), LIMIT_MS);

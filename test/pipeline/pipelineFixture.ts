@@ -22,6 +22,7 @@ import {
   issueSessionToken,
 } from '../../server/domain/account/sessionToken.ts';
 import { newId } from '../../server/domain/ids.ts';
+import { Groundwork } from '../../server/domain/onchain/groundwork.ts';
 import { noMeter } from '../../server/domain/ports.ts';
 import { createApp } from '../../server/http/app.ts';
 import { listen } from '../../server/http/listen.ts';
@@ -94,6 +95,7 @@ export async function startPipeline(
     db: database.db,
     closing: closing.signal,
     ...change,
+    groundwork: new Groundwork(),
   } as unknown as Context;
   const pipeline = createPipeline({
     context,

@@ -5,10 +5,10 @@ import { findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
 import { ahead } from '../ahead.ts';
 import { assertAffordable, holdCredits } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
+import { askAlong } from '../onchain/askAlong.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { readHead } from '../onchain/readHead.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
-import type { LaunchOrder, Venue } from '../ports.ts';
 import { launchExtras, pinMetadata } from './launchExtras.ts';
 import { orderFor } from './launchOrder.ts';
 import { launchPriceMicro } from './launchPrice.ts';
@@ -55,7 +55,8 @@ export async function requestLaunch(
   const priceMicro = launchPriceMicro(context, 'sponsored');
   const affordable = ahead(assertAffordable(context.db, request.accountId, priceMicro));
   const at = await head;
-  askAlong(context, venue, order, at);
+  askAlong(context, launcher.address, at);
+  ahead(venue.launch(order, at));
   const simulation = await context.chain.simulate({ from: launcher.address, ...call }, at);
   if (!simulation.ok) throw new Problem(reasonOfRevert(simulation.revert), simulation.revert.sentence);
   await affordable;
@@ -71,14 +72,6 @@ export async function requestLaunch(
     await insertAll(context, trx, request, accepted);
     return id;
   });
-}
-
-/** What the signature, a moment later, will ask. */
-function askAlong({ chain }: Context, venue: Venue, order: LaunchOrder, at: bigint): void {
-  const { launcher } = order;
-  ahead(venue.launch(order, at));
-  ahead(chain.nextNonce(launcher, at));
-  ahead(chain.balanceWei(launcher, at));
 }
 
 type Accepted = Pick<

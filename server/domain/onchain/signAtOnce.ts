@@ -30,10 +30,13 @@ async function signOn(
 ): Promise<'signed' | 'ended' | null> {
   const wallet = await findWallet(context.db, operation.wallet_id);
   if (wallet.frozen_reason !== null) return null;
-  const [chainNonce, plan] = await Promise.all([
+  const planned = await Promise.all([
     context.chain.nextNonce(wallet.address, head.number),
     context.kinds[operation.kind].plan(context, operation, [], head.number),
-  ]);
+    // Whatever failed is asked again, and told if it fails then.
+  ]).catch(() => null);
+  if (planned === null) return null;
+  const [chainNonce, plan] = planned;
   if (chainNonce !== wallet.next_nonce || plan === null || !('transaction' in plan)) return null;
   // What waits for its moment is prepared on the newest block.
   if (plan.notBeforeSeconds !== undefined) return null;

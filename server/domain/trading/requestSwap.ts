@@ -8,6 +8,7 @@ import { insertSpending } from '../agents/spendingRows.ts';
 import { ahead } from '../ahead.ts';
 import { recordedUsd, toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
+import { askAlong } from '../onchain/askAlong.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import type { Asset } from '../ports.ts';
 import { checkSwap } from './checkSwap.ts';
@@ -60,8 +61,7 @@ export async function requestSwap(
   const minAmountOutRaw = (await request.order?.minimumOf(planned)) ?? ownMinimum();
   if (planned.quote.amountOutRaw < minAmountOutRaw) throw slippageExceeded();
   const plan: SwapPlan = { ...planned, minAmountOutRaw };
-  // The signature, a moment later, is given the answer.
-  ahead(context.chain.nextNonce(plan.agent.wallet_address, plan.at));
+  askAlong(context, plan.agent.wallet_address, plan.at);
   const { issues, worth } = await checkSwap(context, plan, request);
   const [issue] = issues;
   if (issue !== undefined) throw problemOf(issue);

@@ -9,6 +9,7 @@ import { findUsableEntry } from '../agents/whitelist.ts';
 import { ahead } from '../ahead.ts';
 import { recordedUsd, toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
+import { askAlong } from '../onchain/askAlong.ts';
 import type { PlanRefusal } from '../onchain/operationKind.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { readHead } from '../onchain/readHead.ts';
@@ -56,8 +57,7 @@ export async function requestTransfer(
   const token: Asset = { address, symbol, name, decimals };
   const payment: Payment = { from: agent.wallet_address, to, token };
   const at = await head;
-  // The signature, a moment later, is given the answer.
-  ahead(context.chain.nextNonce(agent.wallet_address, at));
+  askAlong(context, agent.wallet_address, at);
   const prices = ahead(context.prices.oracle([token.address]));
   const attempt = (raw: bigint): Attempt => ahead(attemptPayment(context, payment, raw, at));
   // An amount that is named is tried while it is asked whether the wallet holds as much.
