@@ -95,8 +95,14 @@ export function buildContext(
   const { addressBook, listedStocks } = seenBook(config);
   const watchers = { meter, trace, elapsedMs: () => performance.now() };
   const groundwork = new Groundwork();
-  const answers = () => groundwork.answers();
-  const chain = connectChain({ chainId, rpcUrls, addressBook, watchers, answers, timeoutMs: rpcTimeoutMs });
+  const chain = connectChain({
+    chainId,
+    rpcUrls,
+    addressBook,
+    watchers,
+    groundwork,
+    timeoutMs: rpcTimeoutMs,
+  });
   // Before anything is open that a wrong setting would leave open.
   const models = modelPorts(config, nowMs, trace);
   const { db, poolFill } = openDatabase(config, { ...patience, ...followed(spans, trace) }, log, trace);
@@ -105,7 +111,7 @@ export function buildContext(
   const late = lateToolbox();
   const closing = new AbortController();
   const context: Context = {
-    ...{ config, log, clock, db, bell },
+    ...{ config, log, clock, db, bell, groundwork },
     ...{ addressBook, listedStocks, toChecksum, chainPatienceMs },
     ...onChain({ chain, addressBook, nowMs, checkpoints: checkpointsOf({ db, log, clock }, chainId) }),
     vault: localVault({
@@ -116,7 +122,6 @@ export function buildContext(
     ...models,
     meter,
     trace,
-    groundwork,
     chainGuard: new ChainGuard(),
     kinds: operationKinds,
     standings,

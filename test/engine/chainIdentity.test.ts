@@ -11,6 +11,7 @@ import { insist } from '../harness/insist.ts';
 import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { isLastTrial } from './isLastTrial.ts';
 import { launch, newAgent, type SceneAgent } from './openEngineScene.ts';
 import { until } from './until.ts';
 
@@ -65,7 +66,7 @@ test('a chain of the same id with another first block: 503 chain_mismatch, nothi
   const lost = proxy.dropRequests(({ method }) => method === 'eth_sendRawTransaction');
   const out = await insist((key) => launch(service.client, agent.id, 'ISOUT', key));
   await until('its bytes are out', async () => (await stateOf(out.data?.id ?? '')) === 'broadcast');
-  const hold = proxy.holdRequests(({ method }) => method === 'eth_getTransactionCount');
+  const hold = proxy.holdRequests(isLastTrial);
   const accepted = await insist((key) => launch(service.client, agent.id, 'WAITS', key));
   await hold.met();
   const id = accepted.data?.id ?? '';
@@ -147,7 +148,13 @@ test('a nonce that this service did not sign freezes the wallet, and only after 
   const { db, chain: port } = service.context;
   const launchers = await db.selectFrom('wallets').selectAll().where('role', '=', 'launcher').execute();
   const real = port.nextNonce.bind(port);
-  const ahead = vi.spyOn(port, 'nextNonce').mockImplementationOnce(async () => 1_000);
+  // The acceptance asks first, for a signature that is to look by itself here.
+  vi.spyOn(service.context.groundwork, 'take').mockReturnValue(null);
+  let asked = 0;
+  const ahead = vi.spyOn(port, 'nextNonce').mockImplementation(async (address, at) => {
+    if (at !== undefined) asked += 1;
+    return at !== undefined && asked === 2 ? 1_000 : real(address, at);
+  });
   const once = await launch(service.client, agent.id, 'GLITCH');
   await service.settle();
   expect(await stateOf(once.data?.id ?? '')).toBe('final');

@@ -25,7 +25,7 @@ export interface RpcOptions {
   /** Told about each request; absent: nobody is. */
   readonly watchers?: Watchers;
   /** Where what is asked at blocks is remembered; absent: nowhere. */
-  readonly answers?: Answers;
+  readonly groundwork?: { readonly answers: Answers };
 }
 
 export interface Rpc {
@@ -49,7 +49,7 @@ const HEADERS = { 'User-Agent': 'agent-trading-service' };
 
 export function openRpc(options: RpcOptions): Rpc {
   const { rpcUrls, addressBook, pollingMs = 1_000, timeoutMs = TIMEOUT_MS } = options;
-  const { watchers, answers = () => undefined } = options;
+  const { watchers, groundwork } = options;
   if (rpcUrls.length === 0) throw new Error('At least one RPC URL is needed.');
   const chain = describeChain(options);
   const transport = (batch: boolean) => (url: string) => {
@@ -77,7 +77,7 @@ export function openRpc(options: RpcOptions): Rpc {
           rpcUrls.map((url, turn) => freshness.only(turn, transport(batch)(url))),
           { retryCount: 0 },
         ),
-        answers,
+        () => groundwork?.answers(),
       ),
     );
   return {

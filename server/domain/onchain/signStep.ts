@@ -54,14 +54,15 @@ export async function signStep(
 ): Promise<SignOutcome> {
   const { wallet } = leave;
   const beganMs = context.clock.now().getTime();
-  const verdict = ahead(context.chainGuard.check(context));
+  // Known by the time that it is asked for below: what was tried meanwhile may have been tried on another chain.
+  ahead(context.chainGuard.check(context));
   const examination = ahead(examine(context, operation, plan, leave));
   const [simulation, fees, balanceWei] = await Promise.all([
     context.chain.simulate({ from: wallet.address, ...plan.transaction }, leave.at, plan.notBeforeSeconds),
     context.chain.fees(leave.at),
     context.chain.balanceWei(wallet.address, leave.at),
   ]).finally(() => Promise.allSettled([examination]));
-  if ((await verdict) !== 'same') return 'later';
+  if ((await context.chainGuard.check(context)) !== 'same') return 'later';
   if (!simulation.ok) return endRefused(context, operation, rejection(simulation.revert), leave);
   const refusal = plan.isTransfer === true ? tokenRefusal(simulation.returned) : null;
   if (refusal !== null) return endRefused(context, operation, refusal, leave);

@@ -14,9 +14,8 @@ const node = await startScriptedNode(() => reply);
 afterAll(() => node.stop());
 
 const groundwork = new Groundwork();
-const answers = () => groundwork.answers();
 const chain = connectChain({
-  ...{ chainId: BOOK.chainId, rpcUrls: [node.rpcUrl], addressBook: BOOK, answers },
+  ...{ chainId: BOOK.chainId, rpcUrls: [node.rpcUrl], addressBook: BOOK, groundwork },
   // What a node answers counts, however late this process gets to it.
   timeoutMs: 10_000,
 });
