@@ -2609,7 +2609,7 @@ export interface Health {
     status: "ok" | "degraded" | "down";
     /**
      * @description Version of the service.
-     * @example 0.11.0
+     * @example 0.12.0
      */
     version: string;
     /** @description Seconds since this process started. */

@@ -1943,7 +1943,7 @@ export interface components {
             status: "ok" | "degraded" | "down";
             /**
              * @description Version of the service.
-             * @example 0.11.0
+             * @example 0.12.0
              */
             version: string;
             /** @description Seconds since this process started. */
