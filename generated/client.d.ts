@@ -1608,8 +1608,9 @@ export interface paths {
          *
          *     What others wrote into it is named in `untrusted`. With `Accept: text/event-stream` the run is followed: `step` for each
          *     step when it begins and again when it ends, what happened before at once, and `end` with the run when it is over. The `id`
-         *     of an event is a `cursor` that goes on behind it after the connection was lost; `limit` says nothing then. What fails in the
-         *     middle is the event `error`, which is the last.
+         *     of an event is a `cursor` that goes on behind it after the connection was lost, also as the header `Last-Event-ID`, which browsers
+         *     send by themselves and which counts before the parameter; `limit` says nothing then. What fails in the middle is the event `error`,
+         *     which is the last.
          */
         get: operations["listRunSteps"];
         put?: never;
@@ -2608,7 +2609,7 @@ export interface Health {
     status: "ok" | "degraded" | "down";
     /**
      * @description Version of the service.
-     * @example 0.11.0
+     * @example 0.12.0
      */
     version: string;
     /** @description Seconds since this process started. */

@@ -9,7 +9,7 @@ import { readMultipartBody } from './readMultipartBody.ts';
 /** What the pipeline needs of an HTTP request. */
 export const incomingCall = (request: ExpressRequest, response: ExpressResponse): Request => ({
   path: request.params as Record<string, string>,
-  query: parseQuery(request.url),
+  query: queryOf(request, response.locals.accepts),
   idempotencyKeys: linesOf(request, 'idempotency-key'),
   readBody: (files = []) => (files.length === 0 ? readJsonBody(request) : readMultipartBody(request, files)),
   ip: callerIp(request),
@@ -18,3 +18,10 @@ export const incomingCall = (request: ExpressRequest, response: ExpressResponse)
   traceparent: linesOf(request, 'traceparent')[0],
   accepts: (response.locals.accepts ?? 'json') as Accepts,
 });
+
+/** A browser that lost a stream asks for it again by the URL of the first time, and says beside it which event it had last. */
+function queryOf(request: ExpressRequest, accepts: unknown): Request['query'] {
+  const query = parseQuery(request.url);
+  const [last = ''] = linesOf(request, 'last-event-id');
+  return request.method === 'GET' && accepts === 'events' && last !== '' ? { ...query, cursor: last } : query;
+}

@@ -112,7 +112,10 @@ const obedient =
       name: 'executeSwap',
       arguments: { tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' },
     };
-    return { toolCalls: [...attacks, ...bolder, ...paid, harmless] };
+    // One answer makes 64 calls at most.
+    const thoughts = messages.slice(messages.findLastIndex(({ role }) => role === 'user'));
+    const made = thoughts.filter(({ role }) => role === 'assistant').length - Math.sign(reads.length);
+    return { toolCalls: made === 0 ? attacks : [...bolder, ...paid, harmless] };
   };
 
 const SKILLS = BUILT_IN_SKILLS.map(({ id }) => id);

@@ -76,6 +76,18 @@ test('every answer that shows an asset of the chain marks its symbol', () => {
   expect(marked('getFeeEarnings')).toContain('assets[].symbol');
 });
 
+test('what a model wrote is marked wherever a tool shows it: its words, and what it called others with', () => {
+  const marked = (tool: string) =>
+    untrustedPlaces(TOOLS.get(tool)!.outputSchema).map(({ steps, trust }) => `${steps.join('.')} ${trust}`);
+  expect(marked('listChatMessages')).toEqual([
+    'data.[].content always',
+    'data.[].tool_calls.[].arguments always',
+  ]);
+  expect(marked('sendChatMessage')).toEqual(['content always', 'tool_calls.[].arguments always']);
+  expect(marked('listRunSteps')).toEqual(['data.[].input always', 'data.[].output always']);
+  expect(marked('getRun')).toContain('result always');
+});
+
 test('a field is named exactly when somewhere behind it stands foreign text', () => {
   const schema = {
     type: 'object',

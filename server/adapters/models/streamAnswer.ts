@@ -7,9 +7,19 @@ type SdkModel = ReturnType<OpenAICompatibleProvider['chatModel']>;
 type Parts = Awaited<ReturnType<SdkModel['doStream']>>['stream'];
 type Part = Parts extends ReadableStream<infer Of> ? Of : never;
 type Finish = Extract<Part, { type: 'finish' }>;
+type Called = Extract<Part, { type: 'tool-call' }>;
+
+interface WrittenCall extends Pick<ToolCall, 'id' | 'tool'> {
+  readonly input: string;
+}
 
 /** Ids that providers give are shorter; a longer one would only fill the record. */
 const MOST_ID_CHARACTERS = 100;
+/** As many as a message of the contract can name, and as long a name: no tool has a longer one. */
+const MOST_CALLS = 64;
+const MOST_NAME_CHARACTERS = 64;
+/** Single tokens are longer; an answer of nothing else is noise, or of a provider that counts no tokens. */
+const MOST_CHARACTERS_A_TOKEN = 64;
 
 export interface AnswerStream {
   readonly model: SdkModel;
@@ -24,14 +34,17 @@ export interface AnswerStream {
 /** One exchange, read to its end. @throws ModelError, whose message holds nothing of what was said either way */
 export async function streamAnswer({ most, onText, ...asked }: AnswerStream): Promise<ModelAnswer> {
   let text = '';
-  const calls: ToolCall[] = [];
+  let left = most.outputTokens * MOST_CHARACTERS_A_TOKEN;
+  const calls: WrittenCall[] = [];
   let finish: Finish | null = null;
   for await (const part of partsOf(asked)) {
+    if (part.type === 'text-delta' || part.type === 'tool-input-delta') left -= part.delta.length;
+    if (left < 0) throw new ModelError('rejected', 'the model said more than it was asked for');
     if (part.type === 'text-delta') {
       text += part.delta;
       onText(part.delta);
     } else if (part.type === 'tool-call') {
-      calls.push({ id: idFor(part.toolCallId, calls), tool: part.toolName, arguments: objectOf(part.input) });
+      if (calls.length < MOST_CALLS) calls.push(writtenCall(part, calls));
     } else if (part.type === 'finish') finish = part;
     else if (part.type === 'error')
       throw (
@@ -41,14 +54,15 @@ export async function streamAnswer({ most, onText, ...asked }: AnswerStream): Pr
   }
   if (finish === null) throw new ModelError('unavailable', 'the model provider broke off its answer');
   const { inputTokens, outputTokens } = finish.usage;
+  const isCutOff = finish.finishReason.unified === 'length';
   return {
     text,
-    toolCalls: calls,
+    toolCalls: calls.map(({ id, tool, input }) => ({ id, tool, arguments: objectOf(input, isCutOff) })),
     usage: {
       inputTokens: within(inputTokens.total, most.inputTokens),
       outputTokens: within(outputTokens.total, most.outputTokens),
     },
-    isCutOff: finish.finishReason.unified === 'length',
+    isCutOff,
   };
 }
 
@@ -72,14 +86,25 @@ async function* partsOf({
   }
 }
 
+const writtenCall = (
+  { toolCallId, toolName, input }: Called,
+  before: readonly WrittenCall[],
+): WrittenCall => ({
+  id: idFor(toolCallId, before),
+  tool: toolName.slice(0, MOST_NAME_CHARACTERS),
+  input,
+});
+
 /** Results are matched by it, so that one which is missing, endless or there before is replaced. */
-function idFor(given: string, before: readonly ToolCall[]): string {
+function idFor(given: string, before: readonly WrittenCall[]): string {
   const isUsable =
     given !== '' && given.length <= MOST_ID_CHARACTERS && !before.some(({ id }) => id === given);
   return isUsable ? given : `call_${before.length + 1}_${given.slice(0, 8)}`;
 }
 
-function objectOf(text: string): ToolCall['arguments'] {
+/** No arguments at all stand for none, but where the answer broke off, which they may have been about to follow. */
+function objectOf(text: string, isCutOff: boolean): ToolCall['arguments'] {
+  if (text === '' && isCutOff) return null;
   try {
     const value: unknown = JSON.parse(text === '' ? '{}' : text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -11,6 +11,12 @@ export const COLLECT = 'collect:';
 /** The same of the steps that pay the payout wallet. */
 export const FORWARD = 'forward:';
 
+/**
+ * A sweep or a collection takes several times what its trial did when the market had little or nothing to pay at that block and
+ * others trade before it is on the chain; what is left of it is not paid.
+ */
+const LEAST_SWEEP_GAS = 400_000n;
+
 /** A market is swept or collected from so often at most, where the one before brought nothing. */
 const MOST_SWEEPS = 3;
 
@@ -62,7 +68,8 @@ export async function* planClaim(
         seen.add(name);
         const launch = launches.find((row) => row.token_address === earning.token);
         const detail = venue.swept === null || launch === undefined ? {} : collectDetail(launch);
-        yield { name, last: false, transaction: await venue.sweep(earning.token, block), detail };
+        const transaction = await venue.sweep(earning.token, block);
+        yield { name, last: false, transaction, leastGas: LEAST_SWEEP_GAS, detail };
       }
     }
     const name = `${CLAIM}${address}`;

@@ -12,6 +12,8 @@ export interface StepPlan {
   readonly transaction: PlannedTransaction;
   /** It moves a token, which must not answer false. */
   readonly isTransfer?: true;
+  /** The least gas limit, as far as the wallet can pay for it: what others do until it is on the chain may cost it so much. */
+  readonly leastGas?: bigint;
   /**
    * No block that says less may hold it, in the chain's seconds: it is tried as of that time, and signed when the next block is
    * expected to say it.

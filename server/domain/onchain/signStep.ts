@@ -85,7 +85,24 @@ export async function signStep(
   }
   const held = await hold(context, operation, plan, leave);
   if (held !== 'due') return held;
-  return commitSignature(context, operation, plan, { ...leave, gas: simulation.gas, fees });
+  const spareWei = balanceWei - worstCaseWei;
+  const gas = simulation.gas + moreGas(plan, simulation.gas, feeWei, { spareWei, fees });
+  return commitSignature(context, operation, plan, { ...leave, gas, fees });
+}
+
+/** What is missing to the plan's least limit, as far as the wallet can pay for it and gas is not too dear. */
+function moreGas(
+  { leastGas = 0n }: StepPlan,
+  triedGas: bigint,
+  feeWei: bigint,
+  { spareWei, fees }: { readonly spareWei: bigint; readonly fees: Fees },
+): bigint {
+  const missing = leastGas - triedGas;
+  if (missing <= 0n) return 0n;
+  const mostWei = MOST_NETWORK_FEE_WEI - feeWei;
+  const payableWei = spareWei < mostWei ? spareWei : mostWei;
+  const isPayable = missing * fees.maxFeePerGasWei <= payableWei;
+  return isPayable ? missing : payableWei / fees.maxFeePerGasWei;
 }
 
 async function hold(

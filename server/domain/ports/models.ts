@@ -7,6 +7,7 @@ export class ModelError extends PortError {}
 export interface ToolCall {
   /** By which its result is matched; unique within the answer. */
   readonly id: string;
+  /** At most 64 characters of what the model wrote. */
   readonly tool: string;
   /** Whatever the model wrote; null where that was no JSON object, or one that no record can keep. */
   readonly arguments: Readonly<Record<string, unknown>> | null;
@@ -39,6 +40,7 @@ export interface ModelUsage {
 
 export interface ModelAnswer {
   readonly text: string;
+  /** The first 64 that it wants: it is shown no others as its own, and may want them next time. */
   readonly toolCalls: readonly ToolCall[];
   /** As the provider counted; where it counts nothing, the most that it can have been. */
   readonly usage: ModelUsage;

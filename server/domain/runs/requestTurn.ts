@@ -13,7 +13,7 @@ import { insertSaid, insertThought, listHistory } from './messageRows.ts';
 import { askableModel } from './modelCatalog.ts';
 import { worstCaseMicro } from './modelPrice.ts';
 import { promptOf } from './promptOf.ts';
-import { HISTORY_LENGTH, turnGrant } from './turnGrant.ts';
+import { HISTORY_LENGTH, showUntrusted, turnGrant } from './turnGrant.ts';
 import { insertTurn, lockTurnOfAgent } from './turnRows.ts';
 
 export interface TurnRequest {
@@ -50,7 +50,8 @@ export async function requestTurn(
   );
   const entries = [...history, { kind: 'user', text: request.message } as const];
   const briefing = await readBriefing(context.db, agent);
-  const grant = turnGrant(agent, briefing, { ...request, turnId, agentEpoch: agent.epoch }, entries);
+  const starter = { ...request, turnId, agentEpoch: agent.epoch };
+  const grant = turnGrant(agent, briefing, starter, showUntrusted(history));
   const prompt = promptOf(context, agent, briefing, model)(entries, grant);
   const heldMicro = worstCaseMicro(model, prompt, longestAnswer(model));
   const id = await acceptance.commit(async (trx) => {

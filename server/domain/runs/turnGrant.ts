@@ -21,7 +21,7 @@ export const turnGrant = (
   agent: Pick<AgentRow, 'id'>,
   briefing: Pick<Briefing, 'tools' | 'isUntrusted'>,
   starter: TurnStarter,
-  entries: readonly Entry[],
+  hasSeenUntrusted: boolean,
 ): ToolGrant => ({
   initiatorId: starter.turnId,
   accountId: starter.accountId,
@@ -32,11 +32,15 @@ export const turnGrant = (
   tools: briefing.tools,
   allowsTrades: starter.allowsTrades,
   allowsTransfers: false,
-  hasSeenUntrusted: briefing.isUntrusted || entries.some(showsUntrusted),
+  hasSeenUntrusted: briefing.isUntrusted || hasSeenUntrusted,
   isDryRun: false,
   maxSpendUsd: null,
   maxCreditsMicro: null,
 });
 
-const showsUntrusted = (entry: Entry): boolean =>
-  entry.kind === 'thought' && entry.calls.some(({ result }) => (result?.untrusted.length ?? 0) > 0);
+/** Whether a result among them shows what others wrote. */
+export const showUntrusted = (entries: readonly Entry[]): boolean =>
+  entries.some(
+    (entry) =>
+      entry.kind === 'thought' && entry.calls.some(({ result }) => (result?.untrusted.length ?? 0) > 0),
+  );

@@ -19,7 +19,7 @@ import {
   listTurnMessages,
 } from './messageRows.ts';
 import type { TurnLimits } from './openTurns.ts';
-import { HISTORY_LENGTH, turnGrant } from './turnGrant.ts';
+import { HISTORY_LENGTH, showUntrusted, turnGrant } from './turnGrant.ts';
 import { addTurnUsage, lockTurn, type TurnRow } from './turnRows.ts';
 
 /** Why the journal allowed no further call of the model. */
@@ -34,6 +34,8 @@ export class TurnJournal implements Journal {
   /** What the caller was shown of a thought whose price is not written: it is, with the end of the turn at the latest. */
   #shown: (ShownPart & { readonly thoughtId: string }) | null = null;
   refusal: Refusal | null = null;
+  /** Null: not read yet. Nobody else adds to the record, which is long to read for each call of many. */
+  #hasSeenUntrusted: boolean | null = null;
 
   constructor(context: Context, turn: TurnRow) {
     this.#context = context;
@@ -46,13 +48,16 @@ export class TurnJournal implements Journal {
     const { db } = this.#context;
     const { id } = this.#turn;
     const before = await listHistory(db, this.#place, HISTORY_LENGTH);
-    return messageEntries([...before, ...(await listTurnMessages(db, id))]);
+    const entries = messageEntries([...before, ...(await listTurnMessages(db, id))]);
+    this.#hasSeenUntrusted = showUntrusted(entries);
+    return entries;
   }
 
   async grant(): Promise<ToolGrant> {
     const agent: AgentRow = await readAgent(this.#context.db, this.#turn.agent_id);
     const briefing = await readBriefing(this.#context.db, agent);
-    return turnGrant(agent, briefing, starterOf(this.#turn), await this.entries());
+    const hasSeenUntrusted = this.#hasSeenUntrusted ?? showUntrusted(await this.entries());
+    return turnGrant(agent, briefing, starterOf(this.#turn), hasSeenUntrusted);
   }
 
   async openThought(worstCaseMicro: bigint): Promise<string | null> {
@@ -116,6 +121,7 @@ export class TurnJournal implements Journal {
   }
 
   closeCall(callId: string, result: ToolResult): Promise<void> {
+    if (result.untrusted.length > 0) this.#hasSeenUntrusted = true;
     return this.#inTurn((trx) => closeCallRow(trx, callId, result));
   }
 

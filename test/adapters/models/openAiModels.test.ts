@@ -150,6 +150,22 @@ test('says when an answer ended for want of tokens', async () => {
   expect((await ask()).isCutOff).toBe(true);
 });
 
+test('a call whose arguments were still to come when the tokens ended is none without arguments', async () => {
+  const toolCalls = [
+    { name: 'claimFees', arguments: '{}' },
+    { name: 'claimFees', arguments: '' },
+  ];
+  script = [{ toolCalls, finishReason: 'length' }];
+  expect((await ask()).toolCalls.map(({ arguments: given }) => given)).toEqual([{}, null]);
+});
+
+test('of calls beyond number the first are taken, and of a name without end its beginning', async () => {
+  const call = (name: string) => ({ name, arguments: '{}' });
+  script = [{ toolCalls: [call('x'.repeat(300)), ...Array.from({ length: 99 }, (_, at) => call(`n${at}`))] }];
+  const names = (await ask()).toolCalls.map(({ tool }) => tool);
+  expect(names).toEqual(['x'.repeat(64), ...Array.from({ length: 63 }, (_, at) => `n${at}`)]);
+});
+
 test.each([
   ['nothing', null],
   ['more than can have been', { inputTokens: 10_000_000, outputTokens: 10_000_000 }],
@@ -181,6 +197,13 @@ const NASTY: [what: string, answer: ScriptedAnswer, kind: 'unavailable' | 'rejec
   ['another shape', { raw: 'data: {"choices":"none"}\n\n', headers: SSE }, 'rejected', 1],
   ['an error inside', { raw: `data: {"error":{"message":"${SECRET}"}}\n\n`, headers: SSE }, 'rejected', 1],
   ['a line without end', { raw: `data: ${'x'.repeat(1_000_000)}`, headers: SSE }, 'rejected', 1],
+  ['many times what it may say', { text: 'word '.repeat(1_300) }, 'rejected', 1],
+  [
+    'arguments without end',
+    { toolCalls: [{ name: 'a', arguments: `{"a":"${'x'.repeat(6_500)}"}` }] },
+    'rejected',
+    1,
+  ],
   ['a million letters in pieces', { raw: PIECE.repeat(20_000) + END, headers: SSE }, 'rejected', 1],
 ];
 test.each(NASTY)(

@@ -74,8 +74,8 @@ test('an agent of another account has no steps of runs', async () => {
 type Block = { id?: string; event: string; data: { index: number; status: string; tool: string | null } };
 
 /** Events as they come; nobody waits for the end of the stream. */
-async function* follow(id: string, cursor = ''): AsyncGenerator<Block, void, undefined> {
-  const headers = { Authorization: `Bearer ${service.apiKey}`, Accept: 'text/event-stream' };
+async function* follow(id: string, cursor = '', more: object = {}): AsyncGenerator<Block, void, undefined> {
+  const headers = { Authorization: `Bearer ${service.apiKey}`, Accept: 'text/event-stream', ...more };
   const response = await witnessFetch(`${service.baseUrl}/api/v1/runs/${id}/steps${cursor}`, { headers });
   let text = '';
   for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
@@ -111,6 +111,25 @@ test('a run is followed as it goes on: each step when it begins and when it ends
   for await (const event of follow(id, `?cursor=${cursor}`)) rest.push(event);
   expect(rest.map(told)).toEqual(['2 succeeded', 'end completed']);
   expect(rest[0]?.data).toEqual((await stepsOf(service, id))[2]);
+});
+
+test('a browser that lost the stream hears what it missed and nothing twice, wherever it began', async () => {
+  endpoint.answerWith(inTurn(calling('getPrices')));
+  const agent = await workingAgent(service);
+  const { id } = await startRun(service, agent.id);
+  await endOf(service, id);
+  const all: Block[] = [];
+  for await (const event of follow(id)) all.push(event);
+  const [first, second] = all;
+  const rest: Block[] = [];
+  for await (const event of follow(id, `?cursor=${first?.id}`, { 'Last-Event-ID': second?.id }))
+    rest.push(event);
+  expect(rest.map(told)).toEqual(['2 succeeded', 'end completed']);
+  const line = `GET /api/v1/runs/${id}/steps`;
+  const headers = { accept: 'text/event-stream', 'last-event-id': 'none' };
+  await expectRefusal(service, () => send(service, line, undefined, { headers }), 400, 'invalid_cursor');
+  const page = await send(service, line, undefined, { headers: { 'last-event-id': 'none' } });
+  expect(page.body.data).toHaveLength(3);
 });
 
 test('a run of many steps is told whole, and one that is not the caller’s not at all', async () => {

@@ -229,6 +229,17 @@ describe('limits', () => {
     ]);
   });
 
+  test('carries out 64 calls of an answer at most, and what it names is shown as far as any name goes', async () => {
+    const calls = Array.from({ length: 70 }, (_, at) => ({ name: `${'x'.repeat(100)}${at}`, arguments: {} }));
+    first({ toolCalls: calls, usage }, { text: 'Enough.', usage });
+    const response = await openChat(service, agentId, 'All at once');
+    const events = eventsOf(await response.text());
+    expect(events.filter(({ event }) => event === 'tool_result')).toHaveLength(64);
+    expect(events.at(-1)).toMatchObject({ event: 'end', data: { content: 'Enough.' } });
+    const [, asking] = await messagesOf(service, agentId);
+    expect(asking?.tool_calls.map(({ tool }) => tool)).toEqual(new Array(64).fill('x'.repeat(64)));
+  });
+
   test('ends when its time is over, with what it has', async () => {
     const { limits } = service.context.openTurns;
     service.context.openTurns.limits = { ...limits, turnMs: 300 };
