@@ -95,14 +95,8 @@ export function buildContext(
   const { addressBook, listedStocks } = seenBook(config);
   const watchers = { meter, trace, elapsedMs: () => performance.now() };
   const groundwork = new Groundwork();
-  const chain = connectChain({
-    chainId,
-    rpcUrls,
-    addressBook,
-    watchers,
-    groundwork,
-    timeoutMs: rpcTimeoutMs,
-  });
+  const node = { chainId, rpcUrls, timeoutMs: rpcTimeoutMs };
+  const chain = connectChain({ ...node, addressBook, watchers, groundwork });
   // Before anything is open that a wrong setting would leave open.
   const models = modelPorts(config, nowMs, trace);
   const { db, poolFill } = openDatabase(config, { ...patience, ...followed(spans, trace) }, log, trace);
