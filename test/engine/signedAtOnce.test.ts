@@ -95,6 +95,17 @@ test('a swap whose wallet has signed another one since is planned at the newest 
   expect(scene.proxy.forwarded('eth_estimateGas')).toBe(before + 1);
 });
 
+test('nothing is signed on what the acceptance saw where the node has come to serve another chain since', async () => {
+  const id = await scene.bought(agent, '0.001');
+  const identity = await context.chain.identity();
+  vi.spyOn(context.chain, 'identity').mockResolvedValue({ ...identity, genesisHash: `0x${'5a'.repeat(32)}` });
+  context.chainGuard.forget();
+  await advance(id);
+  expect(await scene.stateOf(id)).toBe('accepted');
+  expect(await scene.attemptsOf(id)).toEqual([]);
+  context.chainGuard.forget();
+});
+
 test('one whose time is over expires, whatever its acceptance saw', async () => {
   const id = await scene.bought(agent, '0.001');
   await context.db
