@@ -4,12 +4,14 @@ const MAX_DEPTH = 32;
 const MAX_FIELD_LENGTH = 200;
 /** Many times what any list of the contract takes: whether a longer one has something twice would be asked of each pair in it. */
 const MAX_ITEMS = 1_000;
+/** Many times what any object of the contract takes: each one that it does not know would be a field error of its own. */
+const MAX_PROPERTIES = 1_000;
 
 type Place = FieldError['in'];
 
 /**
  * PostgreSQL stores neither NUL nor a lone surrogate, and no schema says so; both are field errors, in names too. So is a list of
- * more than 1,000 items, which no schema is asked about. JSON deeper than 32 levels is refused here, before anything recursive
+ * more than 1,000 items and an object of more than 1,000 properties, which no schema is asked about. JSON deeper than 32 levels is refused here, before anything recursive
  * walks it.
  */
 export function refuseUnstorableText(place: Place, value: unknown): FieldError[] {
@@ -27,6 +29,7 @@ const UNSTORABLE: Fault = {
   message: 'must not contain NUL or half of a surrogate pair',
 };
 const TOO_LONG: Fault = { code: 'too_long', message: `must have at most ${MAX_ITEMS} items` };
+const TOO_WIDE: Fault = { code: 'too_long', message: `must have at most ${MAX_PROPERTIES} properties` };
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
@@ -47,8 +50,11 @@ function visit(
     else for (const [at, item] of value.entries()) visit(item, `${field}[${at}]`, depth + 1, report);
     return;
   }
-  for (const [name, inner] of Object.entries(value)) {
-    if (!isStorable(name)) report(field, UNSTORABLE);
-    else visit(inner, field === '' ? name : `${field}.${name}`, depth + 1, report);
-  }
+  const properties = Object.entries(value);
+  if (properties.length > MAX_PROPERTIES) report(field, TOO_WIDE);
+  else
+    for (const [name, inner] of properties) {
+      if (!isStorable(name)) report(field, UNSTORABLE);
+      else visit(inner, field === '' ? name : `${field}.${name}`, depth + 1, report);
+    }
 }

@@ -99,6 +99,8 @@ test('takes a key only from its networks', async () => {
   const near = await service.account({ allowed_ips: ['2001:db8::/32', '127.0.0.0/8'] });
   const far = await service.account({ allowed_ips: ['203.0.113.0/24'] });
   expect((await profile({ key: near.key })).status).toBe(200);
+  const mapped = await service.account({ allowed_ips: ['::ffff:127.0.0.0/104'] });
+  expect((await profile({ key: mapped.key })).status).toBe(200);
   const { status, body } = await profile({ key: far.key });
   expect([status, body.code]).toEqual([403, 'ip_not_allowed']);
 });
@@ -168,9 +170,14 @@ test('binds a key only to agents of the account, and never unbinds one', async (
 
 test('refuses a network that is none', async () => {
   const { key } = await service.account();
-  const { status, body } = await mint(key, { name: 'x', allowed_ips: ['10.0.0.0/8', '10.0.0.0/33'] });
+  const { status, body } = await mint(key, {
+    name: 'x',
+    allowed_ips: ['10.0.0.0/8', '10.0.0.0/33', '::ffff:10.0.0.0/95'],
+  });
   expect([status, body.code]).toEqual([400, 'validation_failed']);
-  expect(body.field_errors).toMatchObject([{ field: 'allowed_ips[1]', in: 'body', code: 'invalid_format' }]);
+  expect(body.field_errors).toMatchObject(
+    [1, 2].map((at) => ({ field: `allowed_ips[${at}]`, in: 'body', code: 'invalid_format' })),
+  );
 });
 
 test('revokes a key with everything that it made, at once', async () => {

@@ -48,6 +48,7 @@ const WRONG_CHECKSUM = '0x9F1a0469CBce2fEb53C705746446981548845b3B';
 
 /** Each of them is a fault, and each is another one. */
 const NUMBERS = Array.from({ length: 1_001 }, (_, at) => at);
+const WIDE = Object.fromEntries(NUMBERS.map((at) => [`p${at}`, at]));
 const BODIES: [what: string, body: object, field: string, code: string][] = [
   ['a missing field', {}, 'name', 'required'],
   ['a wrong type', { name: 7 }, 'name', 'invalid_type'],
@@ -91,6 +92,7 @@ const BODIES: [what: string, body: object, field: string, code: string][] = [
     'invalid_type',
   ],
   ['a list that nobody would compare in pairs', { name: 'x', skills: NUMBERS }, 'skills', 'too_long'],
+  ['an object of so many properties that nobody would name each', WIDE, '', 'too_long'],
   ['NUL in text', { name: 'a\0b' }, 'name', 'invalid_format'],
   ['half of a surrogate pair', { name: 'x', system_prompt: 'a\ud800b' }, 'system_prompt', 'invalid_format'],
   ['NUL in a name', { name: 'x', 'limits\0': {} }, '', 'invalid_format'],

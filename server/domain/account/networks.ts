@@ -7,15 +7,23 @@ interface Network {
   readonly family: 'ipv4' | 'ipv6';
 }
 
-/** `10.0.0.0/8` or `2001:db8::/32`, taken apart; null when it is none. */
+/** What all addresses begin with that IPv4 has within IPv6. */
+const MAPPED_BITS = 96;
+
+/**
+ * `10.0.0.0/8` or `2001:db8::/32`, taken apart; null when it is none. IPv4 that is written as IPv6 is IPv4, as it is of a caller. The
+ * zone of a link says nothing of a caller, so that no network has one.
+ */
 export function parseNetwork(text: string): Network | null {
-  const [address = '', bits = ''] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || !/^(0|[1-9]\d{0,2})$/.test(bits)) return null;
-  const most = version === 4 ? 32 : 128;
-  return Number(bits) > most
-    ? null
-    : { address, bits: Number(bits), family: version === 4 ? 'ipv4' : 'ipv6' };
+  const [written = '', digits = ''] = text.split('/');
+  const version = isIP(written);
+  if (version === 0 || written.includes('%') || !/^(0|[1-9]\d{0,2})$/.test(digits)) return null;
+  const bits = Number(digits);
+  if (bits > (version === 4 ? 32 : 128)) return null;
+  const address = plainAddress(written);
+  if (version === 4) return { address, bits, family: 'ipv4' };
+  if (!isIPv4(address)) return { address, bits, family: 'ipv6' };
+  return bits < MAPPED_BITS ? null : { address, bits: bits - MAPPED_BITS, family: 'ipv4' };
 }
 
 function holds(outer: Network, address: string, family: Network['family']): boolean {

@@ -8,7 +8,8 @@ import { newestKnownBlock } from '../onchain/newestKnownBlock.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
 import type { AgentOperationRow } from '../onchain/operationRows.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
-import { type Address, type Asset, PortError, type Receipt } from '../ports.ts';
+import { tokenRefusal } from '../onchain/tokenRefusal.ts';
+import { type Address, type Asset, type Hex, PortError, type Receipt } from '../ports.ts';
 import { venuesOf } from '../tokens/findMarkets.ts';
 import { orUnpriced } from '../tokens/orUnpriced.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
@@ -56,8 +57,8 @@ export const claimKind: OperationKind<AgentOperationRow> = {
     const planned = planClaim(subject, isDone, (asset) => planForward(context, claim, asset, isDone));
     const stuck: StepPlan[] = [];
     for await (const step of planned) {
-      const call = { from: recipient.address, ...step.transaction };
-      if ((await context.chain.simulate(call, at)).ok) return step;
+      const trial = await context.chain.simulate({ from: recipient.address, ...step.transaction }, at);
+      if (trial.ok && !isRefusedBy(step, trial.returned)) return step;
       stuck.push(step);
     }
     // What was claimed and cannot be forwarded is a failure; what cannot be claimed stays there for another claim.
@@ -113,6 +114,10 @@ export const claimKind: OperationKind<AgentOperationRow> = {
   },
   settled: async () => undefined,
 };
+
+/** Some tokens answer false to a transfer instead of reverting. */
+const isRefusedBy = ({ isTransfer }: StepPlan, returned: Hex): boolean =>
+  isTransfer === true && tokenRefusal(returned) !== null;
 
 async function readRecipient(context: Context, agentId: string): Promise<FeeRecipient> {
   const [recipient] = await findFeeRecipients(context, [await readAgent(context.db, agentId)]);

@@ -25,7 +25,6 @@ const VALIDITY_MS = 2 * 60 * 1000;
 const MAX = 'max';
 const NOTHING_COMES_BACK =
   'What is sent to this address cannot be had back: take it off the whitelist and name a wallet of your own.';
-/** Some tokens answer false instead of reverting, and take the gas for nothing. */
 
 export interface TransferRequest {
   readonly accountId: string;

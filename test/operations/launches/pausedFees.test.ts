@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { encodeFunctionData, parseAbi } from 'viem';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodeFunctionData, parseAbi, toFunctionSelector } from 'viem';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Address } from '../../../server/domain/ports.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { endOfLaunch, giveEther, launchToken, newAgent, swap } from '../actors.ts';
@@ -18,12 +18,14 @@ const ABI = parseAbi([
   'function creditToken(address recipient, address token, uint256 amount)',
 ]);
 const PAYOUT: Address = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
+const TRANSFER = toFunctionSelector('transfer(address,uint256)');
 const STRANGER: Address = '0x00000000000000000000000000000000000a77ac';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({ config: { starterFunding: null } });
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => service.stop());
 
 const stock = (symbol: string): Address =>
@@ -79,13 +81,13 @@ test('fees that nobody knows, their stock being paused, are no zero, and keep th
 });
 
 /** An agent on pons with fees in ETH and in NVDA, and a wei of AAPL that a stranger credited it with. */
-async function earningAgent(): Promise<string> {
+async function earningAgent(spent = { ETH: '0.05', NVDA: '0.05' }): Promise<string> {
   const limits = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
   const { id: agentId, wallet_address: wallet } = await newAgent(service, { payout_wallet: PAYOUT, limits });
   await giveEther(service, wallet);
-  for (const quote of ['ETH', 'NVDA']) {
+  for (const [quote, amountIn] of Object.entries(spent)) {
     const { token } = await launchToken(service, agentId, { symbol: `IN${quote}`, name: quote, quote });
-    const terms = { agentId, tokenIn: 'ETH', tokenOut: token.address!, amountIn: '0.05', slippageBps: 500 };
+    const terms = { agentId, tokenIn: 'ETH', tokenOut: token.address!, amountIn, slippageBps: 500 };
     expect((await swap(service, terms)).status).toBe('confirmed');
   }
   const aapl = await giveStock(service, 'AAPL', STRANGER, 1n);
@@ -160,4 +162,24 @@ test('a stock that is paused once the claim is under way ends its own part alone
     assets: [{ forwardedTo: PAYOUT }, { forwardedTo: null, statusReason: 'not_claimed' }],
   });
   expect((await paidOut())[0]! - before[0]!).toBe(350_000_000_000_000n);
+});
+
+test('a stock that refuses its way to the payout wallet by saying false keeps no other asset from being paid there', async () => {
+  const agentId = await earningAgent({ ETH: '0.05', NVDA: '0.1' });
+  const before = await paidOut();
+  const { chain } = service.context;
+  const simulate = chain.simulate.bind(chain);
+  vi.spyOn(chain, 'simulate').mockImplementation(async (call, ...rest) => {
+    const trial = await simulate(call, ...rest);
+    const isForward = call.to === stock('NVDA') && call.data.startsWith(TRANSFER);
+    return isForward && trial.ok ? { ...trial, returned: `0x${'0'.repeat(64)}` } : trial;
+  });
+  const done = await endOf((await claim({ agentId, assets: ['ETH', 'NVDA'] })).body.id);
+  expect([done.status, done.statusReason]).toEqual(['failed', 'simulation_failed']);
+  expect(done.assets).toMatchObject([
+    { symbol: 'NVDA', amount: expect.any(String), forwardedTo: null, statusReason: 'simulation_failed' },
+    { symbol: 'ETH', amount: '0.00035', forwardedTo: PAYOUT, statusReason: null },
+  ]);
+  const [ether, stocks] = await paidOut();
+  expect([ether! - before[0]!, stocks]).toEqual([350_000_000_000_000n, before[1]]);
 });
