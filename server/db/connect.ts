@@ -1,6 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../generated/database.d.ts';
+import { clientOf, type Follow, READ_ONLY_EVENT } from './preparingClient.ts';
+import { SharedConnections } from './sharedConnections.ts';
+import { SharingDialect } from './sharingDialect.ts';
 
 /** How full the pool is at the moment. */
 export interface PoolFill {
@@ -9,8 +12,6 @@ export interface PoolFill {
   /** Who waits for a connection. */
   readonly waitingCount: number;
 }
-
-export type Follow = <T>(statement: string, work: () => Promise<T>) => Promise<T>;
 
 export interface ConnectOptions {
   /** Connections of the pool. */
@@ -38,80 +39,6 @@ const STATEMENT_TIMEOUT_MS = 1_900;
 const HEAD_START_MS = 100;
 const FROZEN_TRANSACTION_MS = 8_000;
 
-/** Above this many different texts (lists of different lengths make new ones) the rest is sent unprepared. */
-const MOST_STATEMENTS = 500;
-const statementNames = new Map<string, string>();
-
-/** Has a plan; BEGIN, COMMIT or LISTEN have none. */
-const PLANNED = /^\s*(select|with|insert|update|delete)\b/i;
-
-/** A short name for the text of a statement; undefined once there are too many. */
-function statementName(text: string): string | undefined {
-  const known = statementNames.get(text);
-  if (known !== undefined || statementNames.size >= MOST_STATEMENTS) return known;
-  const name = `s${statementNames.size}`;
-  statementNames.set(text, name);
-  return name;
-}
-
-/** A server that became a copy of another one: a new connection may reach that. */
-const READ_ONLY = '25006';
-
-/** A statement that got no answer may still run there, even a BEGIN. */
-const isOfNoUse = (error: unknown): boolean =>
-  error instanceof Error &&
-  ((error as { code?: unknown }).code === READ_ONLY || /query read timeout/i.test(error.message));
-
-/** Prepares each text once a connection, so that the server plans it once: a third less CPU for a short read here. */
-class PreparingClient extends pg.Client {
-  /** Why the connection has ended. A transaction is rolled back after it, and that failure says nothing. */
-  #cause: unknown;
-
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    this.on('error', (error) => {
-      this.#cause ??= error;
-    });
-  }
-
-  // biome-ignore lint/suspicious/noExplicitAny: the library's own nine overloads, passed on as they come
-  override query(...args: any[]): any {
-    const [text, values, ...rest] = args;
-    const isPlanned = typeof text === 'string' && Array.isArray(values) && PLANNED.test(text);
-    const name = isPlanned ? statementName(text) : undefined;
-    const query = super.query as (...passed: unknown[]) => unknown;
-    const answer =
-      name === undefined ? query.apply(this, args) : query.apply(this, [{ name, text, values }, ...rest]);
-    return answer instanceof Promise ? answer.catch((error: unknown) => this.#giveUp(error)) : answer;
-  }
-
-  /** A connection that is of no use any more is never used again; what is still asked of it fails for the same reason. */
-  async #giveUp(error: unknown): Promise<never> {
-    if (this.#cause !== undefined) throw this.#cause;
-    if (isOfNoUse(error)) {
-      this.#cause = error;
-      // Only a connection that has ended is taken out of the pool when it is given back.
-      const ended = new Promise<void>((resolve) => this.once('end', resolve));
-      (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-      await ended;
-    }
-    throw error;
-  }
-}
-
-/** Whose statements somebody follows. */
-const followedClient = (follow: Follow): typeof PreparingClient =>
-  class extends PreparingClient {
-    // biome-ignore lint/suspicious/noExplicitAny: as above
-    override query(...args: any[]): any {
-      const answer = (): unknown => super.query(...args);
-      const [text] = args;
-      // What is asked with a callback is the pool's own.
-      const isOurs = typeof text === 'string' && typeof args.at(-1) !== 'function';
-      return isOurs ? follow(text, async () => answer()) : answer();
-    }
-  };
-
 const COMMON_TIMESTAMP = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
 
 /**
@@ -129,10 +56,8 @@ const isoTimestamp = (text: string): string =>
  */
 export function connectDatabase(url: string, options: ConnectOptions): Kysely<DB> {
   const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
-  const pool = new pg.Pool({
-    Client: options.follow === undefined ? PreparingClient : followedClient(options.follow),
+  const settings = {
     connectionString: url,
-    max: options.max,
     connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     query_timeout: statementTimeoutMs,
     keepAlive: true,
@@ -144,11 +69,18 @@ export function connectDatabase(url: string, options: ConnectOptions): Kysely<DB
           ? isoTimestamp
           : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
-  });
+  };
+  const Client = clientOf(options.follow);
+  const onIdleError = (error: Error): void => options.onIdleError?.(error);
+  const pool = new pg.Pool({ ...settings, Client, max: options.max });
+  const shared = new SharedConnections(() => new Client({ ...settings, pipeline: true }), onIdleError);
   // Without these listeners a connection that breaks between two statements, in or out of use, would end the process; the
   // statement that follows reports it to whoever uses the connection.
-  pool.on('error', (error) => options.onIdleError?.(error));
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', onIdleError);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    (client as NodeJS.EventEmitter).on(READ_ONLY_EVENT, () => shared.renew());
+  });
   options.watch?.(pool);
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DB>({ dialect: new SharingDialect(pool, shared) });
 }

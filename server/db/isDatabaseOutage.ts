@@ -24,7 +24,7 @@ const ENDS_CONNECTION: readonly unknown[] = ['FATAL', 'PANIC'];
 
 /** Sentences of `pg` and its pool for a connection that is lost or cannot be had; they carry no code. */
 const DRIVER_SENTENCES =
-  /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|connection timeout|not queryable/i;
+  /timeout exceeded when trying to connect|timeout expired|connection terminated|query read timeout|client has encountered a connection error|connection timeout|not queryable/i;
 
 /** True when the database could not be reached or could not answer: the statement may or may not have run. */
 export function isDatabaseOutage(error: unknown): boolean {

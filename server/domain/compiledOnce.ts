@@ -7,14 +7,17 @@ import type { Database, Trx } from '../context.ts';
  */
 export function compiledOnce<Given extends object, Row>(
   build: (db: Database | Trx, given: Given) => Compilable<Row>,
-): (db: Database | Trx, given: Given) => Promise<Row[]> {
+  mark: (query: CompiledQuery<Row>) => CompiledQuery<Row> = (query) => query,
+): Prepared<Given, Row> {
   let made: Made<Given, Row> | undefined;
   return async (db, given) => {
-    made ??= compile(build, db);
+    made ??= compile(build, mark, db);
     const parameters = made.parametersOf(given);
     return (await db.executeQuery<Row>({ ...made.query, parameters })).rows;
   };
 }
+
+export type Prepared<Given, Row> = (db: Database | Trx, given: Given) => Promise<Row[]>;
 
 interface Made<Given, Row> {
   readonly query: CompiledQuery<Row>;
@@ -24,10 +27,11 @@ interface Made<Given, Row> {
 /** Each value is a mark of its name while the statement is made, so that the parameters tell which is where. */
 function compile<Given extends object, Row>(
   build: (db: Database | Trx, given: Given) => Compilable<Row>,
+  mark: (query: CompiledQuery<Row>) => CompiledQuery<Row>,
   db: Database | Trx,
 ): Made<Given, Row> {
   const marks = new Proxy({} as Given, { get: (_, name) => new Mark(name as keyof Given) });
-  const query = build(db, marks).compile();
+  const query = mark(build(db, marks).compile());
   return {
     query,
     parametersOf: (given) =>

@@ -46,13 +46,24 @@ export function openAnswers(
         socket.destroy();
         return;
       }
+      const before = [...all];
       open.set(socket, all.add(response));
       response.once('close', () => {
         all.delete(response);
         if (all.size === 0) open.delete(socket);
       });
-      app(request, response);
+      if (before.every((earlier) => mayPass(earlier) && mayPass(response))) app(request, response);
+      else
+        void answered(before).then(() => {
+          if (socket.writable) app(request, response);
+        });
     },
     of: (socket) => [...(open.get(socket) ?? [])],
   };
 }
+
+/** Of requests that were sent without waiting for their answers only those that change nothing are served side by side (RFC 9112 §9.3.2). */
+const mayPass = ({ req: { method } }: ServerResponse): boolean => method === 'GET' || method === 'HEAD';
+
+const answered = (responses: readonly ServerResponse[]): Promise<unknown> =>
+  Promise.all(responses.map((response) => new Promise((resolve) => response.once('close', resolve))));

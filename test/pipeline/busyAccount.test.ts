@@ -100,7 +100,7 @@ test('an address that sends keys without end leaves connections to all others', 
   const asked = await database.db.transaction().execute(async (trx) => {
     await sql`LOCK TABLE api_keys IN ACCESS EXCLUSIVE MODE`.execute(trx);
     const asked = Promise.all(Array.from({ length: 60 }, () => me(issueApiKey())));
-    await until('lookups wait', async () => (await waiting()) >= 8);
+    await until('look-ups wait', async () => (await waiting()) > 0);
     await Promise.all(Array.from({ length: 8 }, () => sql`SELECT 1`.execute(pool)));
     return { asked };
   });

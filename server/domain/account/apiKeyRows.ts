@@ -3,13 +3,14 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import { type Keyset, keysetAfter } from '../keyset.ts';
+import { lookup } from '../lookup.ts';
 
 export type ApiKeyRow = Readonly<Selectable<DB['api_keys']>>;
 export type NewApiKeyRow = Omit<ApiKeyRow, 'created_at' | 'expires_at' | 'revoked_at' | 'last_used_at'> & {
   readonly expires_at: Date | null;
 };
 
-const keysByHash = compiledOnce((db, { hash }: { hash: Buffer }) =>
+const keysByHash = lookup((db, { hash }: { hash: Buffer }) =>
   db.selectFrom('api_keys').selectAll().where('hash', '=', hash),
 );
 

@@ -3,8 +3,8 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { fromFixed18, MOST_USD18 } from '../amounts.ts';
-import { compiledOnce } from '../compiledOnce.ts';
 import { type Keyset, keysetAfter } from '../keyset.ts';
+import { lookup } from '../lookup.ts';
 import type { Address } from '../ports.ts';
 import type { AgentRow, AgentToken, SettledFunding } from './agentRow.ts';
 import { assertUnlisted } from './assertUnlisted.ts';
@@ -71,10 +71,10 @@ const ownAgent = (db: Database | Trx, accountId: string, id: string) =>
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null);
 
-const ownAgents = compiledOnce((db, { accountId, id }: { accountId: string; id: string }) =>
+const ownAgents = lookup((db, { accountId, id }: { accountId: string; id: string }) =>
   ownAgent(db, accountId, id),
 );
-const agentsById = compiledOnce((db, { id }: { id: string }) =>
+const agentsById = lookup((db, { id }: { id: string }) =>
   db.selectFrom('agents').selectAll().where('id', '=', id),
 );
 
