@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../context.ts';
+import { lookup } from '../domain/lookup.ts';
 import type { IdempotencyKey } from './idempotencyKey.ts';
 
 export interface AcceptedRequest {
@@ -8,19 +9,22 @@ export interface AcceptedRequest {
   readonly resource_id: string;
 }
 
-/** What this account did under this key, unless that is forgotten by now. */
-export const findAcceptedRequest = (
-  db: Database | Trx,
-  { accountId, key }: IdempotencyKey,
-  now: Date,
-): Promise<AcceptedRequest | undefined> =>
+const requestsByKey = lookup((db, { accountId, key, at }: { accountId: string; key: string; at: string }) =>
   db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'resource_id'])
     .where('account_id', '=', accountId)
     .where('key', '=', key)
-    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]))
-    .executeTakeFirst();
+    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', at)])),
+);
+
+/** What this account did under this key, unless that is forgotten by now. */
+export const findAcceptedRequest = async (
+  db: Database | Trx,
+  { accountId, key }: IdempotencyKey,
+  now: Date,
+): Promise<AcceptedRequest | undefined> =>
+  (await requestsByKey(db, { accountId, key, at: now.toISOString() }))[0];
 
 /** Replaces only a row that has expired; the caller holds the key's lock and has looked. */
 export async function insertAcceptedRequest(

@@ -124,3 +124,14 @@ test.each([100, 1_000, 1_999, 4_000])('drops none of %i headers unsaid', async (
   const answer = await sendRaw(service.port, bytes);
   expect(answer).toMatch(count < 1_000 ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 (200|413) /);
 });
+
+test('a request that changes something begins once those that its connection sent before are answered', async () => {
+  const first = request(['Host: x', `Content-Length: ${JSON_BODY.length}`], JSON_BODY);
+  const requests = Array.from({ length: 8 }, (_, at) => {
+    const body = `{"name":"Number ${at}"}`;
+    return request(['Host: x', `Content-Length: ${body.length}`], body);
+  });
+  const last = 'GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  await sendRaw(service.port, [first, ...requests, last].join(''));
+  expect(names.slice(-8)).toEqual(requests.map((_, at) => `Number ${at}`));
+});

@@ -173,7 +173,7 @@ export async function listRunningAgents(
 /** The ids of all agents that the owner may see, deleted ones among them: whose records are his. */
 export const agentIdsOf = ({ accountId, agentIds }: Owner): RawBuilder<{ id: string }> =>
   sql`SELECT agents.id FROM agents WHERE agents.account_id = ${accountId}
-    AND (${agentIds.length === 0} OR agents.id = ANY(${agentIds}))`;
+    AND (cardinality(${agentIds}::text[]) = 0 OR agents.id = ANY(${agentIds}))`;
 
 /** Whose chats and runs the agent's owner may read: his own, and those of former owners who left them to their successors. */
 export const tellersOf = ({ account_id, told_by }: AgentRow): string[] => [account_id, ...told_by];

@@ -2,6 +2,7 @@ import { sql, type UpdateObject } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { recordedUsd, toFixed18 } from '../amounts.ts';
+import { lookup } from '../lookup.ts';
 import { isInState, listOperationIds, ofInitiators } from '../onchain/operationRows.ts';
 import { isUnsigned, type OperationState, UNCOMPLETED, UNFINISHED } from '../onchain/operationState.ts';
 
@@ -51,13 +52,13 @@ export async function findSpending(
   db: Database | Trx,
   operationId: string,
 ): Promise<{ readonly usd18: bigint | null } | undefined> {
-  const row = await db
-    .selectFrom('spendings')
-    .select('usd')
-    .where('operation_id', '=', operationId)
-    .executeTakeFirst();
+  const [row] = await spendingsOf(db, { operationId });
   return row === undefined ? undefined : { usd18: row.usd === null ? null : toFixed18(row.usd) };
 }
+
+const spendingsOf = lookup((db, { operationId }: { operationId: string }) =>
+  db.selectFrom('spendings').select('usd').where('operation_id', '=', operationId),
+);
 
 const SIGNED: readonly OperationState[] = UNFINISHED.filter(
   (state) => !isUnsigned(state) || state === 'continuing',

@@ -3,6 +3,7 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { type ErrorCode, notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
+import { lookup } from '../lookup.ts';
 import { listOperationIds } from '../onchain/operationRows.ts';
 import { UNFINISHED } from '../onchain/operationState.ts';
 import { isOwn } from '../ownedRecord.ts';
@@ -70,18 +71,23 @@ export async function insertClaim(
 }
 
 export async function readClaim(db: Database | Trx, id: string): Promise<ClaimRow> {
-  const row = await db.selectFrom('fee_claims').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const [row] = await claimsById(db, { id });
+  if (row === undefined) throw new Error(`There is no fee claim ${id}.`);
   return row as unknown as ClaimRow;
 }
 
 export async function findClaim(db: Database, owner: Owner, id: string): Promise<ClaimRow> {
-  const row = await db
-    .selectFrom('fee_claims')
-    .selectAll()
-    .where(isOwn(owner, id))
-    .executeTakeFirstOrThrow(() => notFound('fee claim'));
+  const [row] = await ownClaims(db, { ...owner, id });
+  if (row === undefined) throw notFound('fee claim');
   return row as unknown as ClaimRow;
 }
+
+const claimsById = lookup((db, { id }: { id: string }) =>
+  db.selectFrom('fee_claims').selectAll().where('id', '=', id),
+);
+const ownClaims = lookup((db, { id, accountId, agentIds }: Owner & { readonly id: string }) =>
+  db.selectFrom('fee_claims').selectAll().where(isOwn({ accountId, agentIds }, id)),
+);
 
 /** The agent's claim of one of these assets that has not ended; null when there is none. */
 export async function findOpenClaim(

@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import type { Keyset } from '../keyset.ts';
+import { lookup } from '../lookup.ts';
 import { listOperationIds } from '../onchain/operationRows.ts';
 import { UNFINISHED } from '../onchain/operationState.ts';
 import { isOwn, isOwnDoing, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
@@ -72,15 +73,23 @@ export async function insertLaunch(trx: Trx, launch: NewLaunch, now: Date): Prom
 }
 
 export async function readLaunch(db: Database | Trx, id: string): Promise<LaunchRow> {
-  return db.selectFrom('launches').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const [row] = await launchesById(db, { id });
+  if (row === undefined) throw new Error(`There is no launch ${id}.`);
+  return row;
 }
 
-export const findLaunch = (db: Database | Trx, owner: Owner, id: string): Promise<LaunchRow> =>
-  db
-    .selectFrom('launches')
-    .selectAll()
-    .where(isOwn(owner, id))
-    .executeTakeFirstOrThrow(() => notFound('launch'));
+export async function findLaunch(db: Database | Trx, owner: Owner, id: string): Promise<LaunchRow> {
+  const [row] = await ownLaunches(db, { ...owner, id });
+  if (row === undefined) throw notFound('launch');
+  return row;
+}
+
+const launchesById = lookup((db, { id }: { id: string }) =>
+  db.selectFrom('launches').selectAll().where('id', '=', id),
+);
+const ownLaunches = lookup((db, { id, accountId, agentIds }: Owner & { readonly id: string }) =>
+  db.selectFrom('launches').selectAll().where(isOwn({ accountId, agentIds }, id)),
+);
 
 export function listLaunches(
   db: Database,

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { auditInsertion, SERVICE } from '../account/auditEventRows.ts';
+import { lookup } from '../lookup.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../ports.ts';
 
 export type AttemptPurpose = 'run' | 'cancel';
@@ -57,16 +58,17 @@ export async function listAttempts(
   db: Database | Trx,
   operationIds: readonly string[],
 ): Promise<AttemptRow[]> {
-  if (operationIds.length === 0) return [];
-  const rows = await db
+  return operationIds.length === 0 ? [] : ((await attemptsOf(db, { operationIds })) as AttemptRow[]);
+}
+
+const attemptsOf = lookup((db, { operationIds }: { operationIds: readonly string[] }) =>
+  db
     .selectFrom('attempts')
     .selectAll()
-    .where('operation_id', 'in', operationIds)
+    .where((eb) => eb('operation_id', '=', eb.fn.any(eb.val(operationIds))))
     .orderBy('operation_id')
-    .orderBy('no')
-    .execute();
-  return rows as AttemptRow[];
-}
+    .orderBy('no'),
+);
 
 /** Those of the transactions that this service signed. */
 export async function listSigned(

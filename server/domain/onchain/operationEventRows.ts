@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
+import { lookup } from '../lookup.ts';
 
 /** One move of an operation, kept for its history. */
 export type OperationEventRow = Readonly<Selectable<DB['operation_events']>>;
@@ -19,11 +20,13 @@ export async function listEvents(
   db: Database | Trx,
   operationIds: readonly string[],
 ): Promise<OperationEventRow[]> {
-  if (operationIds.length === 0) return [];
-  return db
+  return operationIds.length === 0 ? [] : eventsOf(db, { operationIds });
+}
+
+const eventsOf = lookup((db, { operationIds }: { operationIds: readonly string[] }) =>
+  db
     .selectFrom('operation_events')
     .selectAll()
-    .where('operation_id', 'in', operationIds)
-    .orderBy('id')
-    .execute();
-}
+    .where((eb) => eb('operation_id', '=', eb.fn.any(eb.val(operationIds))))
+    .orderBy('id'),
+);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Database, Trx } from '../../context.ts';
+import { lookup } from '../lookup.ts';
 import { assertNotFrozen } from './assertNotFrozen.ts';
 import { literalStates } from './literalStates.ts';
 import { eventInsertion } from './operationEventRows.ts';
@@ -48,14 +49,18 @@ export async function insertOperation(
   await ringWith(trx, [accepted, event], operation.id, 'accepted', null);
 }
 
-export async function findOperation(db: Database | Trx, id: string): Promise<OperationRow | undefined> {
-  const row = await db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirst();
-  return row as OperationRow | undefined;
-}
+const operationsOf = lookup((db, { ids }: { ids: readonly string[] }) =>
+  db
+    .selectFrom('operations')
+    .selectAll()
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
+);
+
+export const findOperation = async (db: Database | Trx, id: string): Promise<OperationRow | undefined> =>
+  (await findOperations(db, [id]))[0];
 
 export async function findOperations(db: Database | Trx, ids: readonly string[]): Promise<OperationRow[]> {
-  if (ids.length === 0) return [];
-  return (await db.selectFrom('operations').selectAll().where('id', 'in', ids).execute()) as OperationRow[];
+  return ids.length === 0 ? [] : ((await operationsOf(db, { ids })) as OperationRow[]);
 }
 
 /** Not a full `FOR UPDATE`: rows that refer to the operation may be inserted meanwhile. Lock order: wallet, operation, step. */

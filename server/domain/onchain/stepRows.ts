@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
+import { lookup } from '../lookup.ts';
 import type {
   Address,
   Hex,
@@ -76,15 +77,17 @@ const setStep = (trx: Trx, step: StepRow, change: Updateable<DB['operation_steps
 
 /** Steps in the order in which they were signed. */
 export async function listSteps(db: Database | Trx, operationIds: readonly string[]): Promise<StepRow[]> {
-  if (operationIds.length === 0) return [];
-  return db
+  return operationIds.length === 0 ? [] : stepsOf(db, { operationIds });
+}
+
+const stepsOf = lookup((db, { operationIds }: { operationIds: readonly string[] }) =>
+  db
     .selectFrom('operation_steps')
     .selectAll()
-    .where('operation_id', 'in', operationIds)
+    .where((eb) => eb('operation_id', '=', eb.fn.any(eb.val(operationIds))))
     .orderBy('operation_id')
-    .orderBy('ordinal')
-    .execute();
-}
+    .orderBy('ordinal'),
+);
 
 export async function lockStep(trx: Trx, operationId: string, name: string): Promise<StepRow> {
   return trx

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
+import { lookup } from '../lookup.ts';
 import type { Address, SealedKey, SigningWallet, WalletRole } from '../ports.ts';
 import { selectFinalized } from './chainRows.ts';
 
@@ -40,8 +41,13 @@ export async function insertWallet(trx: Trx, wallet: NewWallet, now: Date): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
+const walletsById = lookup((db, { id }: { id: string }) =>
+  db.selectFrom('wallets').selectAll().where('id', '=', id),
+);
+
 export async function findWallet(db: Database | Trx, id: string): Promise<WalletRow> {
-  const row = await db.selectFrom('wallets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const [row] = await walletsById(db, { id });
+  if (row === undefined) throw new Error(`There is no wallet ${id}.`);
   return row as unknown as WalletRow;
 }
 

@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import type { Keyset } from '../keyset.ts';
+import { lookup } from '../lookup.ts';
 import { isOwn, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
 import type { Address, Asset, Fill, Leg } from '../ports.ts';
 
@@ -83,16 +84,21 @@ export async function insertSwap(trx: Trx, swap: NewSwap, now: Date): Promise<vo
     .execute();
 }
 
+const swapsOf = lookup((db, { ids }: { ids: readonly string[] }) =>
+  db
+    .selectFrom('swaps')
+    .selectAll()
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
+);
+
 export async function readSwap(db: Database | Trx, id: string): Promise<SwapRow> {
-  const row = await db.selectFrom('swaps').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return row as unknown as SwapRow;
+  const [row] = await readSwaps(db, [id]);
+  if (row === undefined) throw new Error(`There is no swap ${id}.`);
+  return row;
 }
 
-export async function readSwaps(db: Database, ids: readonly string[]): Promise<SwapRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom('swaps').selectAll().where('id', 'in', ids).execute();
-  return rows as unknown as SwapRow[];
-}
+export const readSwaps = async (db: Database | Trx, ids: readonly string[]): Promise<SwapRow[]> =>
+  ids.length === 0 ? [] : ((await swapsOf(db, { ids })) as unknown as SwapRow[]);
 
 /** Those of the swaps that the automation made. */
 export async function listSwapsOfOrder(
@@ -105,13 +111,14 @@ export async function listSwapsOfOrder(
 }
 
 export async function findSwap(db: Database, owner: Owner, id: string): Promise<SwapRow> {
-  const row = await db
-    .selectFrom('swaps')
-    .selectAll()
-    .where(isOwn(owner, id))
-    .executeTakeFirstOrThrow(() => notFound('swap'));
+  const [row] = await ownSwaps(db, { ...owner, id });
+  if (row === undefined) throw notFound('swap');
   return row as unknown as SwapRow;
 }
+
+const ownSwaps = lookup((db, { id, accountId, agentIds }: Owner & { readonly id: string }) =>
+  db.selectFrom('swaps').selectAll().where(isOwn({ accountId, agentIds }, id)),
+);
 
 export const listSwaps = (
   db: Database,

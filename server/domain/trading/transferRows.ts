@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import type { Keyset } from '../keyset.ts';
+import { lookup } from '../lookup.ts';
 import { isOwn, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
 import type { Address, Asset } from '../ports.ts';
 
@@ -45,18 +46,23 @@ export async function insertTransfer(trx: Trx, transfer: NewTransfer, now: Date)
 }
 
 export async function readTransfer(db: Database | Trx, id: string): Promise<TransferRow> {
-  const row = await db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const [row] = await transfersById(db, { id });
+  if (row === undefined) throw new Error(`There is no transfer ${id}.`);
   return row as unknown as TransferRow;
 }
 
 export async function findTransfer(db: Database, owner: Owner, id: string): Promise<TransferRow> {
-  const row = await db
-    .selectFrom('transfers')
-    .selectAll()
-    .where(isOwn(owner, id))
-    .executeTakeFirstOrThrow(() => notFound('transfer'));
+  const [row] = await ownTransfers(db, { ...owner, id });
+  if (row === undefined) throw notFound('transfer');
   return row as unknown as TransferRow;
 }
+
+const transfersById = lookup((db, { id }: { id: string }) =>
+  db.selectFrom('transfers').selectAll().where('id', '=', id),
+);
+const ownTransfers = lookup((db, { id, accountId, agentIds }: Owner & { readonly id: string }) =>
+  db.selectFrom('transfers').selectAll().where(isOwn({ accountId, agentIds }, id)),
+);
 
 export const listTransfers = (
   db: Database,
