@@ -1,15 +1,22 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '../../server/context.ts';
 import { exampleOf, sendRaw, startPipeline } from './pipelineFixture.ts';
 
 /** What stands between a client and the service may read a request in another way than the service does. */
 let service: Awaited<ReturnType<typeof startPipeline>>;
 let key: string;
 const names: unknown[] = [];
+let [underWay, mostUnderWay] = [0, 0];
 
 beforeAll(async () => {
   service = await startPipeline({
-    createAgent: async (_: unknown, { body }: { body: { name: string } }) => {
+    createAgent: async ({ db }: Context, { body }: { body: { name: string } }) => {
+      underWay += 1;
+      mostUnderWay = Math.max(mostUnderWay, underWay);
+      await sql`SELECT 1`.execute(db);
       names.push(body.name);
+      underWay -= 1;
       return { status: 201, body: exampleOf('AgentCreated') };
     },
   });
@@ -131,7 +138,9 @@ test('a request that changes something begins once those that its connection sen
     const body = `{"name":"Number ${at}"}`;
     return request(['Host: x', `Content-Length: ${body.length}`], body);
   });
+  mostUnderWay = 0;
   const last = 'GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
   await sendRaw(service.port, [first, ...requests, last].join(''));
   expect(names.slice(-8)).toEqual(requests.map((_, at) => `Number ${at}`));
+  expect(mostUnderWay).toBe(1);
 });
