@@ -1,3 +1,5 @@
+import { isOutdatedPlan } from './preparingClient.ts';
+
 const SOCKET_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -30,6 +32,8 @@ const DRIVER_SENTENCES =
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseOutage);
+  // Of a transaction; whatever stands alone was sent again.
+  if (isOutdatedPlan(error)) return true;
   const { code, severity } = error as { code?: unknown; severity?: unknown };
   if (typeof code === 'string') {
     const isSocketError = SOCKET_ERRORS.has(code) && 'syscall' in error;

@@ -6,6 +6,8 @@ export type Follow = <T>(statement: string, work: () => Promise<T>) => Promise<T
 /** Above this many different texts (lists of different lengths make new ones) the rest is sent unprepared. */
 const MOST_STATEMENTS = 500;
 const statementNames = new Map<string, string>();
+/** What a connection has prepared under a name stays there: no name is given twice. */
+let namesGiven = 0;
 
 /** Has a plan; BEGIN, COMMIT or LISTEN have none. */
 const PLANNED = /^\s*(select|with|insert|update|delete)\b/i;
@@ -14,7 +16,8 @@ const PLANNED = /^\s*(select|with|insert|update|delete)\b/i;
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
   if (known !== undefined || statementNames.size >= MOST_STATEMENTS) return known;
-  const name = `s${statementNames.size}`;
+  const name = `s${namesGiven}`;
+  namesGiven += 1;
   statementNames.set(text, name);
   return name;
 }
@@ -28,6 +31,13 @@ const isReadOnly = (error: unknown): boolean => (error as { code?: unknown }).co
 /** A statement that got no answer may still run there, even a BEGIN. */
 const isOfNoUse = (error: unknown): boolean =>
   error instanceof Error && (isReadOnly(error) || /query read timeout/i.test(error.message));
+
+/**
+ * The statement was prepared when its table had other columns, as before a newer release came beside this one, and was not carried
+ * out. Until it is prepared anew it fails on this connection each time.
+ */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  (error as { routine?: unknown } | null)?.routine === 'RevalidateCachedQuery';
 
 /** Prepares each text once a connection, so that the server plans it once: a third less CPU for a short read here. */
 export class PreparingClient extends pg.Client {
@@ -66,6 +76,8 @@ export class PreparingClient extends pg.Client {
   /** A connection that is of no use any more is never used again; what is still asked of it fails for the same reason. */
   async #giveUp(error: unknown): Promise<never> {
     if (this.#cause !== undefined) throw this.#cause;
+    // Where one table has changed, others have: all connections prepare all anew, under other names.
+    if (isOutdatedPlan(error)) statementNames.clear();
     if (isOfNoUse(error)) {
       this.#cause = error;
       if (isReadOnly(error)) (this as NodeJS.EventEmitter).emit(READ_ONLY_EVENT);

@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import type { Pool } from 'pg';
 import { isLookup } from '../domain/lookup.ts';
+import { isOutdatedPlan } from './preparingClient.ts';
 import type { SharedConnections } from './sharedConnections.ts';
 
 /** PostgreSQL as Kysely knows it, but that look-ups outside a transaction go over shared connections and take none of the pool. */
@@ -32,6 +33,8 @@ class LateConnection implements DatabaseConnection {
   readonly #own: Driver;
   readonly #shared: SharedConnections;
   #opened: Promise<DatabaseConnection> | null = null;
+  /** Each statement is carried out by itself. */
+  #isAlone = true;
 
   constructor(own: Driver, shared: SharedConnections) {
     this.#own = own;
@@ -43,7 +46,22 @@ class LateConnection implements DatabaseConnection {
     return this.#opened;
   }
 
+  /** Begins what follows as one transaction. */
+  async begin(settings: TransactionSettings): Promise<void> {
+    this.#isAlone = false;
+    await this.#own.beginTransaction(await this.open(), settings);
+  }
+
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      return await this.#execute<Row>(query);
+    } catch (error) {
+      if (this.#isAlone && isOutdatedPlan(error)) return this.#execute<Row>(query);
+      throw error;
+    }
+  }
+
+  async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#opened === null && isLookup(query)) return this.#shared.read<Row>(query);
     return (await this.open()).executeQuery<Row>(query);
   }
@@ -76,7 +94,7 @@ class SharingDriver implements Driver {
   }
 
   async beginTransaction(connection: LateConnection, settings: TransactionSettings): Promise<void> {
-    await this.#own.beginTransaction(await connection.open(), settings);
+    await connection.begin(settings);
   }
 
   async commitTransaction(connection: LateConnection): Promise<void> {
