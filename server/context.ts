@@ -57,6 +57,11 @@ export interface Bell {
   onRunQueued(callback: () => void): () => void;
 }
 
+/** Marks a statement that is quick whatever else goes on, and may go over a connection that many share. */
+export interface LookupMark {
+  readonly isLookup: true;
+}
+
 /** All that the service may touch, built once in `main.ts` and handed down. */
 export interface Context {
   readonly config: Config;

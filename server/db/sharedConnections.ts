@@ -10,7 +10,7 @@ const LINE_AGE_MS = 60_000;
 interface Line {
   readonly client: PreparingClient;
   readonly opened: Promise<void>;
-  readonly since: number;
+  readonly renewal: NodeJS.Timeout;
   isOpen: boolean;
   owed: number;
   /** Once it takes no more reads: called when it owes nothing. */
@@ -75,8 +75,6 @@ export class SharedConnections {
   }
 
   #leastBusy(): Line {
-    const now = performance.now();
-    for (const line of [...this.#lines]) if (now - line.since > LINE_AGE_MS) this.#retire(line);
     const [first, ...others] = this.#lines;
     if (first === undefined || (first.owed > 0 && others.length === 0 && MOST_LINES > 1)) return this.#open();
     return others.reduce((least, line) => (line.owed < least.owed ? line : least), first);
@@ -89,7 +87,7 @@ export class SharedConnections {
       opened: client.connect().then(() => {
         line.isOpen = true;
       }),
-      since: performance.now(),
+      renewal: setTimeout(() => this.#retire(line), LINE_AGE_MS).unref(),
       isOpen: false,
       owed: 0,
       close: null,
@@ -120,6 +118,7 @@ export class SharedConnections {
   }
 
   #forget(line: Line): void {
+    clearTimeout(line.renewal);
     this.#lines = this.#lines.filter((one) => one !== line);
     if (this.#ofThisTurn === line) this.#ofThisTurn = null;
   }

@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Pool } from 'pg';
-import { isLookup } from '../domain/lookup.ts';
+import type { LookupMark } from '../context.ts';
 import { isOutdatedPlan } from './preparingClient.ts';
 import type { SharedConnections } from './sharedConnections.ts';
 
@@ -27,6 +27,8 @@ export class SharingDialect extends PostgresDialect {
     return new SharingDriver(new PostgresDriver({ pool: this.#pool }), this.#shared);
   }
 }
+
+const isLookup = (query: CompiledQuery & Partial<LookupMark>): boolean => query.isLookup === true;
 
 /** A connection of the pool from the first moment that it is needed; a look-up before that needs none. */
 class LateConnection implements DatabaseConnection {

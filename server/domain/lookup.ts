@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery, RootOperationNode } from 'kysely';
-import type { Database, Trx } from '../context.ts';
+import type { Database, LookupMark, Trx } from '../context.ts';
 import { compiledOnce, type Prepared } from './compiledOnce.ts';
 
 /**
@@ -10,10 +10,17 @@ import { compiledOnce, type Prepared } from './compiledOnce.ts';
 export function lookup<Given extends object, Row>(
   build: (db: Database | Trx, given: Given) => Compilable<Row>,
 ): Prepared<Given, Row> {
-  return compiledOnce(build, (query) => ({ ...assertLocksNothing(query), isLookup: true }));
+  return compiledOnce(build, (query) => {
+    const marked: CompiledQuery<Row> & LookupMark = { ...assertLocksNothing(query), isLookup: true };
+    return marked;
+  });
 }
 
-export const isLookup = (query: CompiledQuery): boolean => 'isLookup' in query;
+/** The one row that was looked up. @throws what `absent` makes where there is none */
+export function only<Row>([row]: readonly Row[], absent: () => Error): Row {
+  if (row === undefined) throw absent();
+  return row;
+}
 
 /** What waits for a lock would keep waiting all that was sent behind it, perhaps by whoever holds the lock. */
 function assertLocksNothing<Query extends { readonly query: RootOperationNode }>(compiled: Query): Query {

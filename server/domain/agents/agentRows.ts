@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { fromFixed18, MOST_USD18 } from '../amounts.ts';
 import { type Keyset, keysetAfter } from '../keyset.ts';
-import { lookup } from '../lookup.ts';
+import { lookup, only } from '../lookup.ts';
 import type { Address } from '../ports.ts';
 import type { AgentRow, AgentToken, SettledFunding } from './agentRow.ts';
 import { assertUnlisted } from './assertUnlisted.ts';
@@ -43,8 +43,7 @@ export async function insertAgent(trx: Trx, agent: NewAgent, now: Date): Promise
 
 /** The account's agent. Not yours and not there are the same 404. */
 export async function findAgent(db: Database | Trx, accountId: string, id: string): Promise<AgentRow> {
-  const [row] = await ownAgents(db, { accountId, id });
-  if (row === undefined) throw notFound('agent');
+  const row = only(await ownAgents(db, { accountId, id }), () => notFound('agent'));
   return row as unknown as AgentRow;
 }
 

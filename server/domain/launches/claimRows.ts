@@ -3,7 +3,7 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { type ErrorCode, notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
-import { lookup } from '../lookup.ts';
+import { lookup, only } from '../lookup.ts';
 import { listOperationIds } from '../onchain/operationRows.ts';
 import { UNFINISHED } from '../onchain/operationState.ts';
 import { isOwn } from '../ownedRecord.ts';
@@ -71,14 +71,12 @@ export async function insertClaim(
 }
 
 export async function readClaim(db: Database | Trx, id: string): Promise<ClaimRow> {
-  const [row] = await claimsById(db, { id });
-  if (row === undefined) throw new Error(`There is no fee claim ${id}.`);
+  const row = only(await claimsById(db, { id }), () => new Error(`There is no fee claim ${id}.`));
   return row as unknown as ClaimRow;
 }
 
 export async function findClaim(db: Database, owner: Owner, id: string): Promise<ClaimRow> {
-  const [row] = await ownClaims(db, { ...owner, id });
-  if (row === undefined) throw notFound('fee claim');
+  const row = only(await ownClaims(db, { ...owner, id }), () => notFound('fee claim'));
   return row as unknown as ClaimRow;
 }
 

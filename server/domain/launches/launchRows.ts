@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import type { Keyset } from '../keyset.ts';
-import { lookup } from '../lookup.ts';
+import { lookup, only } from '../lookup.ts';
 import { listOperationIds } from '../onchain/operationRows.ts';
 import { UNFINISHED } from '../onchain/operationState.ts';
 import { isOwn, isOwnDoing, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
@@ -72,17 +72,11 @@ export async function insertLaunch(trx: Trx, launch: NewLaunch, now: Date): Prom
     .execute();
 }
 
-export async function readLaunch(db: Database | Trx, id: string): Promise<LaunchRow> {
-  const [row] = await launchesById(db, { id });
-  if (row === undefined) throw new Error(`There is no launch ${id}.`);
-  return row;
-}
+export const readLaunch = async (db: Database | Trx, id: string): Promise<LaunchRow> =>
+  only(await launchesById(db, { id }), () => new Error(`There is no launch ${id}.`));
 
-export async function findLaunch(db: Database | Trx, owner: Owner, id: string): Promise<LaunchRow> {
-  const [row] = await ownLaunches(db, { ...owner, id });
-  if (row === undefined) throw notFound('launch');
-  return row;
-}
+export const findLaunch = async (db: Database | Trx, owner: Owner, id: string): Promise<LaunchRow> =>
+  only(await ownLaunches(db, { ...owner, id }), () => notFound('launch'));
 
 const launchesById = lookup((db, { id }: { id: string }) =>
   db.selectFrom('launches').selectAll().where('id', '=', id),

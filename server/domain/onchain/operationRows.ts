@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Context, Database, Trx } from '../../context.ts';
 import { lookup } from '../lookup.ts';
 import { assertNotFrozen } from './assertNotFrozen.ts';
@@ -22,8 +22,7 @@ export type * from './operationRow.ts';
 
 /**
  * Accepts an operation: the row is the queue, and its passes become parts of the trace in which this is called. Call it inside
- * the accept commit, with everything that belongs to it. Throws 409 when the agent's wallet is frozen, 503 when it is one of the
- * service's own.
+ * the accept commit, with everything that belongs to it. Throws 409 when the agent's wallet is frozen, 503 when a wallet of ours is.
  */
 export async function insertOperation(
   { trace }: Pick<Context, 'trace'>,
@@ -50,18 +49,14 @@ export async function insertOperation(
 }
 
 const operationsOf = lookup((db, { ids }: { ids: readonly string[] }) =>
-  db
-    .selectFrom('operations')
-    .selectAll()
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
+  db.selectFrom('operations').selectAll().where(sql<SqlBool>`id = ANY(${ids})`),
 );
 
 export const findOperation = async (db: Database | Trx, id: string): Promise<OperationRow | undefined> =>
   (await findOperations(db, [id]))[0];
 
-export async function findOperations(db: Database | Trx, ids: readonly string[]): Promise<OperationRow[]> {
-  return ids.length === 0 ? [] : ((await operationsOf(db, { ids })) as OperationRow[]);
-}
+export const findOperations = async (db: Database | Trx, ids: readonly string[]): Promise<OperationRow[]> =>
+  ids.length === 0 ? [] : ((await operationsOf(db, { ids })) as OperationRow[]);
 
 /** Not a full `FOR UPDATE`: rows that refer to the operation may be inserted meanwhile. Lock order: wallet, operation, step. */
 export async function lockOperation(trx: Trx, id: string): Promise<OperationRow> {

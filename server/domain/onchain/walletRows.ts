@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
-import { lookup } from '../lookup.ts';
+import { lookup, only } from '../lookup.ts';
 import type { Address, SealedKey, SigningWallet, WalletRole } from '../ports.ts';
 import { selectFinalized } from './chainRows.ts';
 
@@ -46,8 +46,7 @@ const walletsById = lookup((db, { id }: { id: string }) =>
 );
 
 export async function findWallet(db: Database | Trx, id: string): Promise<WalletRow> {
-  const [row] = await walletsById(db, { id });
-  if (row === undefined) throw new Error(`There is no wallet ${id}.`);
+  const row = only(await walletsById(db, { id }), () => new Error(`There is no wallet ${id}.`));
   return row as unknown as WalletRow;
 }
 

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import type { Keyset } from '../keyset.ts';
-import { lookup } from '../lookup.ts';
+import { lookup, only } from '../lookup.ts';
 import { isOwn, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
 import type { Address, Asset, Fill, Leg } from '../ports.ts';
 
@@ -91,11 +91,8 @@ const swapsOf = lookup((db, { ids }: { ids: readonly string[] }) =>
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
 );
 
-export async function readSwap(db: Database | Trx, id: string): Promise<SwapRow> {
-  const [row] = await readSwaps(db, [id]);
-  if (row === undefined) throw new Error(`There is no swap ${id}.`);
-  return row;
-}
+export const readSwap = async (db: Database | Trx, id: string): Promise<SwapRow> =>
+  only(await readSwaps(db, [id]), () => new Error(`There is no swap ${id}.`));
 
 export const readSwaps = async (db: Database | Trx, ids: readonly string[]): Promise<SwapRow[]> =>
   ids.length === 0 ? [] : ((await swapsOf(db, { ids })) as unknown as SwapRow[]);
@@ -111,8 +108,7 @@ export async function listSwapsOfOrder(
 }
 
 export async function findSwap(db: Database, owner: Owner, id: string): Promise<SwapRow> {
-  const [row] = await ownSwaps(db, { ...owner, id });
-  if (row === undefined) throw notFound('swap');
+  const row = only(await ownSwaps(db, { ...owner, id }), () => notFound('swap'));
   return row as unknown as SwapRow;
 }
 

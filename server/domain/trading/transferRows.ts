@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import type { Keyset } from '../keyset.ts';
-import { lookup } from '../lookup.ts';
+import { lookup, only } from '../lookup.ts';
 import { isOwn, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
 import type { Address, Asset } from '../ports.ts';
 
@@ -46,14 +46,12 @@ export async function insertTransfer(trx: Trx, transfer: NewTransfer, now: Date)
 }
 
 export async function readTransfer(db: Database | Trx, id: string): Promise<TransferRow> {
-  const [row] = await transfersById(db, { id });
-  if (row === undefined) throw new Error(`There is no transfer ${id}.`);
+  const row = only(await transfersById(db, { id }), () => new Error(`There is no transfer ${id}.`));
   return row as unknown as TransferRow;
 }
 
 export async function findTransfer(db: Database, owner: Owner, id: string): Promise<TransferRow> {
-  const [row] = await ownTransfers(db, { ...owner, id });
-  if (row === undefined) throw notFound('transfer');
+  const row = only(await ownTransfers(db, { ...owner, id }), () => notFound('transfer'));
   return row as unknown as TransferRow;
 }
 
