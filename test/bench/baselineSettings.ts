@@ -18,7 +18,9 @@ export function baselineSettings(): BaselineSettings {
     processEnvironment(),
   );
   const makesKeys = processEnvironment().MAKES_KEYS !== 'no';
-  const keyFor = makesKeys ? (walletId: string) => makeKey(walletId, keyEncryptionKey) : noKey;
+  const keyFor = makesKeys
+    ? (walletId: string) => makeKey(walletId, keyEncryptionKey)
+    : () => noKey(keyEncryptionKey);
   return {
     port,
     chainId,

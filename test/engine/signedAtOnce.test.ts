@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Context } from '../../server/context.ts';
 import { advanceOperation } from '../../server/domain/onchain/advanceOperation.ts';
+import { newestKnownBlock } from '../../server/domain/onchain/newestKnownBlock.ts';
 import { findOperation } from '../../server/domain/onchain/operationRows.ts';
 import { PolicyViolation } from '../../server/domain/ports.ts';
 import { startChainFollower } from '../../server/workers/chainFollower.ts';
@@ -8,6 +9,7 @@ import { startOperationWorker, type Worker } from '../../server/workers/operatio
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import type { SceneAgent } from './openEngineScene.ts';
 import { openQuietScene } from './openQuietScene.ts';
+import { until } from './until.ts';
 
 /** The first pass over what was just accepted, made by hand while the service's clock stands still. */
 let scene: Awaited<ReturnType<typeof openQuietScene>>;
@@ -104,6 +106,35 @@ test('nothing is signed on what the acceptance saw where the node has come to se
   expect(await scene.stateOf(id)).toBe('accepted');
   expect(await scene.attemptsOf(id)).toEqual([]);
   context.chainGuard.forget();
+});
+
+test('nothing is signed on a block that is older than what the service knows', async () => {
+  vi.restoreAllMocks();
+  await scene.chain.mine(12);
+  const follower = startChainFollower(context);
+  await until('the chain is followed', async () => (await newestKnownBlock(context)) > 3n);
+  await follower.close();
+  const lagging = (await newestKnownBlock(context)) - 1n;
+  const block = context.chain.block.bind(context.chain);
+  vi.spyOn(context.clock, 'now').mockImplementation(() => now);
+  vi.spyOn(context.chain, 'block').mockImplementation((tag) => block(tag === 'latest' ? lagging : tag));
+  const id = await scene.bought(agent, '0.001');
+  await advance(id);
+  expect(await scene.stateOf(id)).toBe('accepted');
+  expect(await scene.attemptsOf(id)).toEqual([]);
+});
+
+test('nothing is signed on a block that a reorg has replaced since', async () => {
+  const id = await scene.bought(agent, '0.001');
+  const block = context.chain.block.bind(context.chain);
+  vi.spyOn(context.chain, 'block').mockImplementation(async (tag) => {
+    const found = await block(tag);
+    return typeof tag === 'bigint' && found !== null ? { ...found, hash: `0x${'5a'.repeat(32)}` } : found;
+  });
+  const before = scene.proxy.forwarded('eth_estimateGas');
+  await advance(id);
+  // It is tried at the newest block instead.
+  expect(scene.proxy.forwarded('eth_estimateGas')).toBe(before + 1);
 });
 
 test('one whose time is over expires, whatever its acceptance saw', async () => {

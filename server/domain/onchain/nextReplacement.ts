@@ -65,4 +65,11 @@ export function raisedFees(attempts: readonly AttemptRow[], needed: Fees): Fees 
   return { maxFeePerGasWei, maxPriorityFeePerGasWei };
 }
 
-const raised = (wei: string): bigint => (BigInt(wei) * 9n + 7n) / 8n;
+const raised = (wei: string | bigint): bigint => (BigInt(wei) * 9n + 7n) / 8n;
+
+/** The fee after all raises. */
+export function dearestAfter(feeWei: bigint): bigint {
+  let dearest = feeWei;
+  for (let bump = 0; bump < MOST_BUMPS; bump += 1) dearest = raised(dearest);
+  return dearest;
+}

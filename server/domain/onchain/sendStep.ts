@@ -57,7 +57,7 @@ async function handOver(context: Context, step: StepRow, attempt: AttemptRow): P
   await context.chain.send(attempt.raw as Hex);
 }
 
-/** What was just signed was tried at the newest block a moment ago. */
+/** What was just signed was tried a moment ago, at a block that the chain still had. */
 const TRIED_MS = 3_000;
 const NOBODY = 'the contract that is called is not on the chain at the moment';
 

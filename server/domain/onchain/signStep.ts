@@ -6,6 +6,7 @@ import { type Fees, MOST_NETWORK_FEE_WEI, type Revert, type UnsignedTransaction 
 import { denyLocked, EXPIRED, endDenied, endLocked, endRefused } from './endOperation.ts';
 import { stepRefusal } from './fenceRefusal.ts';
 import { holdSignature } from './holdSignature.ts';
+import { dearestAfter } from './nextReplacement.ts';
 import type { PlanRefusal, StepPlan } from './operationKind.ts';
 import { isWalletBusy, lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
 import { isUnsigned } from './operationState.ts';
@@ -31,6 +32,8 @@ export type SignOutcome = 'signed' | 'later' | 'again' | 'ended';
 /** What must hold until the signature. */
 interface Leave extends ReadyWallet {
   readonly stopping: AbortSignal;
+  /** Whether the chain still has the block, where that was not its newest a moment ago. */
+  readonly stands?: Promise<boolean>;
   /** Says that the pass only waits from now on; what it returns, that it does not any more. */
   readonly rest: () => () => void;
 }
@@ -62,7 +65,7 @@ export async function signStep(
     context.chain.fees(leave.at),
     context.chain.balanceWei(wallet.address, leave.at),
   ]).finally(() => Promise.allSettled([examination]));
-  if ((await context.chainGuard.check(context)) !== 'same') return 'later';
+  if ((await context.chainGuard.check(context)) !== 'same' || (await leave.stands) === false) return 'later';
   if (!simulation.ok) return endRefused(context, operation, rejection(simulation.revert), leave);
   const refusal = plan.isTransfer === true ? tokenRefusal(simulation.returned) : null;
   if (refusal !== null) return endRefused(context, operation, refusal, leave);
@@ -85,24 +88,24 @@ export async function signStep(
   }
   const held = await hold(context, operation, plan, leave);
   if (held !== 'due') return held;
-  const spareWei = balanceWei - worstCaseWei;
-  const gas = simulation.gas + moreGas(plan, simulation.gas, feeWei, { spareWei, fees });
+  const gas = simulation.gas + moreGas(plan, simulation.gas, balanceWei, fees);
   return commitSignature(context, operation, plan, { ...leave, gas, fees });
 }
 
-/** What is missing to the plan's least limit, as far as the wallet can pay for it and gas is not too dear. */
+/**
+ * What is missing to the plan's least limit, as far as the wallet can pay for it and gas is not too dear, also once the fees have been
+ * raised as often as they may be: a limit that cannot be paid then keeps the wallet for as long as the transaction is valid.
+ */
 function moreGas(
-  { leastGas = 0n }: StepPlan,
+  { leastGas = 0n, transaction: { valueWei } }: StepPlan,
   triedGas: bigint,
-  feeWei: bigint,
-  { spareWei, fees }: { readonly spareWei: bigint; readonly fees: Fees },
+  balanceWei: bigint,
+  { maxFeePerGasWei }: Fees,
 ): bigint {
-  const missing = leastGas - triedGas;
-  if (missing <= 0n) return 0n;
-  const mostWei = MOST_NETWORK_FEE_WEI - feeWei;
-  const payableWei = spareWei < mostWei ? spareWei : mostWei;
-  const isPayable = missing * fees.maxFeePerGasWei <= payableWei;
-  return isPayable ? missing : payableWei / fees.maxFeePerGasWei;
+  const dearestWei = dearestAfter(maxFeePerGasWei);
+  const limits = [leastGas, (balanceWei - valueWei) / dearestWei, MOST_NETWORK_FEE_WEI / dearestWei];
+  const gas = limits.reduce((least, limit) => (limit < least ? limit : least));
+  return gas > triedGas ? gas - triedGas : 0n;
 }
 
 async function hold(
