@@ -116,8 +116,8 @@ export const claimKind: OperationKind<AgentOperationRow> = {
 };
 
 /** Some tokens answer false to a transfer instead of reverting. */
-const isRefusedBy = ({ isTransfer }: StepPlan, returned: Hex): boolean =>
-  isTransfer === true && tokenRefusal(returned) !== null;
+const isRefusedBy = ({ isTransfer, transaction }: StepPlan, returned: Hex): boolean =>
+  isTransfer === true && tokenRefusal(transaction, returned) !== null;
 
 async function readRecipient(context: Context, agentId: string): Promise<FeeRecipient> {
   const [recipient] = await findFeeRecipients(context, [await readAgent(context.db, agentId)]);

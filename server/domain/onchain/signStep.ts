@@ -67,7 +67,7 @@ export async function signStep(
   ]).finally(() => Promise.allSettled([examination]));
   if ((await context.chainGuard.check(context)) !== 'same' || (await leave.stands) === false) return 'later';
   if (!simulation.ok) return endRefused(context, operation, rejection(simulation.revert), leave);
-  const refusal = plan.isTransfer === true ? tokenRefusal(simulation.returned) : null;
+  const refusal = plan.isTransfer === true ? tokenRefusal(plan.transaction, simulation.returned) : null;
   if (refusal !== null) return endRefused(context, operation, refusal, leave);
   const feeWei = simulation.gas * fees.maxFeePerGasWei;
   // Gas as dear as no operation is worth passes again; until then it waits, for as long as it is valid.

@@ -117,9 +117,11 @@ async function amountOf(
 type Attempt = ReturnType<typeof attemptPayment>;
 
 async function attemptPayment(context: Context, { from, to, token }: Payment, amountRaw: bigint, at: bigint) {
+  const transaction = context.chain.transfer(token.address, to, amountRaw);
   return Promise.all([
-    context.chain.simulate({ from, ...context.chain.transfer(token.address, to, amountRaw) }, at),
+    context.chain.simulate({ from, ...transaction }, at),
     context.chain.fees(at),
+    transaction,
   ]);
 }
 
@@ -131,11 +133,11 @@ async function objectionTo(
   attempt: Attempt,
 ): Promise<PlanRefusal | null> {
   if (held.tokenRaw < amountRaw) return tooLittle(token, held.tokenRaw, amountRaw);
-  const [simulation, fees] = await attempt;
+  const [simulation, fees, transaction] = await attempt;
   if (!simulation.ok) {
     return { refused: reasonOfRevert(simulation.revert), sentence: simulation.revert.sentence };
   }
-  const refusal = tokenRefusal(simulation.returned);
+  const refusal = tokenRefusal(transaction, simulation.returned);
   if (refusal !== null) return { refused: refusal.code, sentence: refusal.sentence };
   const valueWei = token.address === NATIVE ? amountRaw : 0n;
   return held.nativeWei < valueWei + simulation.gas * fees.maxFeePerGasWei ? NO_GAS : null;

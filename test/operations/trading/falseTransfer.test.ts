@@ -37,3 +37,16 @@ test('a transfer that its token refuses by saying false when its turn comes fail
   expect(data).toMatchObject({ status: 'failed', amountSent: null, tx: null });
   expect(data!.statusReason).toBe('simulation_failed');
 });
+
+/** Answers a bare payment with 32 zero bytes, and everything else by reverting. */
+const ANSWERS_ZERO = '0x36600a5760206000f3005b60006000fd';
+
+test('ether is paid to a contract whatever that answers', async () => {
+  const to = '0x00000000000000000000000000000000000b0b0b';
+  await allow(service, agent.id, to);
+  await service.chain.rpc('anvil_setCode', to, ANSWERS_ZERO);
+  const { id } = await transfer(service, { agentId: agent.id, to, token: 'ETH', amount: '0.001' }, 0);
+  await service.settle();
+  const { data } = await service.client.GET('/api/v1/wallet/transfers/{id}', { params: { path: { id } } });
+  expect(data).toMatchObject({ status: 'confirmed', amountSent: '0.001' });
+});
