@@ -84,6 +84,16 @@ test('what is objected to at the block of its acceptance ends nothing: it is ask
   expect(scene.proxy.forwarded('eth_estimateGas')).toBe(before + 1);
 });
 
+test('what its kind refuses at the block of its acceptance, as by a price of then, is asked again at the newest', async () => {
+  const id = await scene.bought(agent, '0.001');
+  const before = scene.proxy.forwarded('eth_estimateGas');
+  const refusal = { refused: 'policy_violation', sentence: 'By the price of then.' } as const;
+  vi.spyOn(context.kinds.swap, 'authorize').mockResolvedValueOnce(refusal);
+  await advance(id);
+  expect(await isSigned(id)).toBe(true);
+  expect(scene.proxy.forwarded('eth_estimateGas')).toBe(before + 1);
+});
+
 test('a swap whose wallet has signed another one since is planned at the newest block, with the next nonce', async () => {
   const [first, second] = [await scene.bought(agent, '0.001'), await scene.bought(agent, '0.002')];
   await advance(first);

@@ -10,7 +10,7 @@ import { findWallet } from './walletRows.ts';
 
 /**
  * Plans and signs the first step at the block that the operation was accepted at, which mostly needs no question to the chain: all
- * of it was asked a moment ago. It only ever signs, or ends what the database forbids; whatever the chain said against it is asked
+ * of it was asked a moment ago. It only ever signs, or ends what the sign commit forbids; whatever is said against it before is asked
  * again at the newest block. Null: nothing was done.
  */
 export async function signAtOnce(

@@ -82,6 +82,8 @@ export async function signStep(
     isFresh ? examination : examine(context, operation, plan, leave),
   );
   if (denial !== null) {
+    // What was planned at an older block is planned anew before it is denied: prices have moved on since.
+    if (leave.stands !== undefined) return 'later';
     // A chain that has just dropped blocks says nothing about the plan.
     if (denial.objection !== undefined && !(await isSettled(context, leave))) return 'later';
     return endDenied(context, operation, plan, denial);
