@@ -75,9 +75,9 @@ export class SharedConnections {
   }
 
   #leastBusy(): Line {
-    const [first, ...others] = this.#lines;
-    if (first === undefined || (first.owed > 0 && others.length === 0 && MOST_LINES > 1)) return this.#open();
-    return others.reduce((least, line) => (line.owed < least.owed ? line : least), first);
+    const [least] = this.#lines.toSorted((a, b) => a.owed - b.owed);
+    if (least === undefined || (least.owed > 0 && this.#lines.length < MOST_LINES)) return this.#open();
+    return least;
   }
 
   #open(): Line {

@@ -7,11 +7,11 @@ import type { Database, Trx } from '../context.ts';
  */
 export function compiledOnce<Given extends object, Row>(
   build: (db: Database | Trx, given: Given) => Compilable<Row>,
-  mark: (query: CompiledQuery<Row>) => CompiledQuery<Row> = (query) => query,
+  finish: (query: CompiledQuery<Row>) => CompiledQuery<Row> = (query) => query,
 ): Prepared<Given, Row> {
   let made: Made<Given, Row> | undefined;
   return async (db, given) => {
-    made ??= compile(build, mark, db);
+    made ??= compile(build, finish, db);
     const parameters = made.parametersOf(given);
     return (await db.executeQuery<Row>({ ...made.query, parameters })).rows;
   };
@@ -27,11 +27,11 @@ interface Made<Given, Row> {
 /** Each value is a mark of its name while the statement is made, so that the parameters tell which is where. */
 function compile<Given extends object, Row>(
   build: (db: Database | Trx, given: Given) => Compilable<Row>,
-  mark: (query: CompiledQuery<Row>) => CompiledQuery<Row>,
+  finish: (query: CompiledQuery<Row>) => CompiledQuery<Row>,
   db: Database | Trx,
 ): Made<Given, Row> {
   const marks = new Proxy({} as Given, { get: (_, name) => new Mark(name as keyof Given) });
-  const query = mark(build(db, marks).compile());
+  const query = finish(build(db, marks).compile());
   return {
     query,
     parametersOf: (given) =>
