@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { CompiledQuery, Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../generated/database.d.ts';
 import type { AddressBook } from './adapters/chain/addressBook.ts';
@@ -60,6 +60,16 @@ export interface Bell {
 /** Marks a statement that is quick whatever else goes on, and may go over a connection that many share. */
 export interface LookupMark {
   readonly isLookup: true;
+}
+
+/** Marks a statement of a transaction that nobody waits for: it is sent along with the next one, at the latest with the COMMIT. */
+export interface PostedMark {
+  readonly isPosted: true;
+}
+
+/** Marks the last of several statements of a transaction that are sent and answered together; its rows are an array of each one's. */
+export interface TogetherMark {
+  readonly before: readonly CompiledQuery[];
 }
 
 /** All that the service may touch, built once in `main.ts` and handed down. */

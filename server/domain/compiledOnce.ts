@@ -10,14 +10,23 @@ export function compiledOnce<Given extends object, Row>(
   finish: (query: CompiledQuery<Row>) => CompiledQuery<Row> = (query) => query,
 ): Prepared<Given, Row> {
   let made: Made<Given, Row> | undefined;
-  return async (db, given) => {
+  const compiled = (db: Database | Trx, given: Given): CompiledQuery<Row> => {
     made ??= compile(build, finish, db);
-    const parameters = made.parametersOf(given);
-    return (await db.executeQuery<Row>({ ...made.query, parameters })).rows;
+    return { ...made.query, parameters: made.parametersOf(given) };
   };
+  const ask = async (db: Database | Trx, given: Given) =>
+    (await db.executeQuery<Row>(compiled(db, given))).rows;
+  return Object.assign(ask, {
+    of: (db: Database | Trx, given: Given) => ({ compile: () => compiled(db, given) }),
+  });
 }
 
-export type Prepared<Given, Row> = (db: Database | Trx, given: Given) => Promise<Row[]>;
+/** Asks it. */
+export interface Prepared<Given, Row> {
+  (db: Database | Trx, given: Given): Promise<Row[]>;
+  /** The statement itself, to be asked along with others. */
+  of(db: Database | Trx, given: Given): Compilable<Row>;
+}
 
 interface Made<Given, Row> {
   readonly query: CompiledQuery<Row>;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../context.ts';
 import { lookup } from '../domain/lookup.ts';
+import { post } from '../domain/post.ts';
 import type { IdempotencyKey } from './idempotencyKey.ts';
 
 export interface AcceptedRequest {
@@ -41,11 +42,13 @@ export async function insertAcceptedRequest(
     created_at: now,
     expires_at: expiresAt,
   };
-  await trx
-    .insertInto('idempotency_keys')
-    .values({ account_id: accountId, key, ...row })
-    .onConflict((conflict) => conflict.columns(['account_id', 'key']).doUpdateSet(row))
-    .execute();
+  await post(
+    trx,
+    trx
+      .insertInto('idempotency_keys')
+      .values({ account_id: accountId, key, ...row })
+      .onConflict((conflict) => conflict.columns(['account_id', 'key']).doUpdateSet(row)),
+  );
 }
 
 /** Forgets keys that expired before `before`, at most `limit`; returns how many. Waits for nobody. */

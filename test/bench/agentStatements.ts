@@ -31,7 +31,7 @@ export const SELECT_AGENT =
 export const LOCK_ACCOUNT = 'select "id" from "accounts" where "id" = $1 for no key update';
 export const COUNT_AGENTS =
   'select count(*) as "count" from "agents" where "account_id" = $1 and "deleted_at" is null';
-export const INSERT_WALLET = `insert into "wallets" (${listed([...WALLET_COLUMNS, 'made_at_block'])}) values (${numbered(WALLET_COLUMNS)}, (select "finalized_number" from "chains" where "chain_id" = $8)) on conflict ("chain_id", "address") do nothing`;
+export const INSERT_WALLET = `insert into "wallets" (${listed([...WALLET_COLUMNS, 'made_at_block'])}) values (${numbered(WALLET_COLUMNS)}, (select "finalized_number" from "chains" where "chain_id" = $8))`;
 export const INSERT_AGENT = `insert into "agents" (${listed(AGENT_COLUMNS)}) values (${numbered(AGENT_COLUMNS)})`;
 export const INSERT_EVENT = `insert into "audit_events" (${listed(EVENT_COLUMNS)}) values (${numbered(EVENT_COLUMNS)})`;
 export const HOLD_KEY = 'select "revoked_at", "expires_at" from "api_keys" where "id" = $1 for key share';

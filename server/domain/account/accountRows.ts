@@ -3,6 +3,7 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { compiledOnce } from '../compiledOnce.ts';
+import { post } from '../post.ts';
 
 export type AccountRow = Readonly<Selectable<DB['accounts']>>;
 
@@ -43,10 +44,10 @@ const lockedAccounts = compiledOnce((trx, { id }: { id: string }) =>
 /** An account without a wallet of its owner, as the first start makes it. */
 export async function insertAccount(trx: Trx, id: string, now: Date): Promise<void> {
   const times = { created_at: now, updated_at: now };
-  await trx
-    .insertInto('accounts')
-    .values({ id, address: null, display_name: null, avatar_url: null, ...times })
-    .execute();
+  await post(
+    trx,
+    trx.insertInto('accounts').values({ id, address: null, display_name: null, avatar_url: null, ...times }),
+  );
 }
 
 /** The account of this wallet, made if there is none. Of two that make it at once, one does and the other waits and finds it. */
@@ -75,9 +76,11 @@ export async function updateAccount(
   change: Pick<Updateable<DB['accounts']>, 'display_name' | 'avatar_url'>,
   now: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set({ ...change, updated_at: now })
-    .where('id', '=', id)
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('accounts')
+      .set({ ...change, updated_at: now })
+      .where('id', '=', id),
+  );
 }

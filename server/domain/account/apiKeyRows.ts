@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../context.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import { type Keyset, keysetAfter } from '../keyset.ts';
 import { lookup } from '../lookup.ts';
+import { post } from '../post.ts';
 
 export type ApiKeyRow = Readonly<Selectable<DB['api_keys']>>;
 export type NewApiKeyRow = Omit<ApiKeyRow, 'created_at' | 'expires_at' | 'revoked_at' | 'last_used_at'> & {
@@ -58,10 +59,10 @@ export async function countLiveApiKeys(trx: Trx, accountId: string, now: Date): 
 }
 
 export async function insertApiKey(trx: Trx, key: NewApiKeyRow, now: Date): Promise<void> {
-  await trx
-    .insertInto('api_keys')
-    .values({ ...key, created_at: now, revoked_at: null, last_used_at: null })
-    .execute();
+  await post(
+    trx,
+    trx.insertInto('api_keys').values({ ...key, created_at: now, revoked_at: null, last_used_at: null }),
+  );
 }
 
 /** What says whether a key counts. */

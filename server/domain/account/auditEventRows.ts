@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { compiledOnce } from '../compiledOnce.ts';
+import { post, posted } from '../post.ts';
 
 export type AuditKind = Selectable<DB['audit_events']>['kind'];
 
@@ -44,7 +45,7 @@ export async function recordEvent(
   if (events.length === 0) return;
   const [first] = events;
   if (events.length === 1 && first !== undefined) await insertEvent(trx, rowOf(actor, first, now));
-  else await auditInsertion(trx, actor, events, now).execute();
+  else await post(trx, auditInsertion(trx, actor, events, now));
 }
 
 /** The same, to be carried out together with what it tells of. */
@@ -70,13 +71,15 @@ function rowOf(actor: Actor, event: AuditEvent, now: Date) {
 
 type NewEvent = Omit<Insertable<DB['audit_events']>, 'id'>;
 
-const insertEvent = compiledOnce((trx, event: NewEvent) =>
-  trx.insertInto('audit_events').values({
-    ...{ at: event.at, kind: event.kind, account_id: event.account_id },
-    ...{ actor: event.actor, ip: event.ip, request_id: event.request_id },
-    ...{ agent_id: event.agent_id, wallet_id: event.wallet_id, operation_id: event.operation_id },
-    ...{ key_id: event.key_id, detail: event.detail },
-  }),
+const insertEvent = compiledOnce(
+  (trx, event: NewEvent) =>
+    trx.insertInto('audit_events').values({
+      ...{ at: event.at, kind: event.kind, account_id: event.account_id },
+      ...{ actor: event.actor, ip: event.ip, request_id: event.request_id },
+      ...{ agent_id: event.agent_id, wallet_id: event.wallet_id, operation_id: event.operation_id },
+      ...{ key_id: event.key_id, detail: event.detail },
+    }),
+  posted,
 );
 
 /** Whether the role that the service connects as could get rid of what was told: it owns the tables, or may do everything. */

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { post } from '../post.ts';
 
 export type SessionRow = Readonly<Selectable<DB['sessions']>>;
 
@@ -11,10 +12,12 @@ export async function insertSession(
   now: Date,
   expiresAt: Date,
 ): Promise<void> {
-  await trx
-    .insertInto('sessions')
-    .values({ ...session, created_at: now, last_used_at: now, expires_at: expiresAt, ended_at: null })
-    .execute();
+  await post(
+    trx,
+    trx
+      .insertInto('sessions')
+      .values({ ...session, created_at: now, last_used_at: now, expires_at: expiresAt, ended_at: null }),
+  );
 }
 
 export const findSessionByHash = (db: Database, hash: Buffer): Promise<SessionRow | undefined> =>
@@ -43,7 +46,7 @@ export async function endSession(trx: Trx, id: string, now: Date): Promise<strin
     .forUpdate()
     .executeTakeFirst();
   if (open === undefined) return undefined;
-  await trx.updateTable('sessions').set({ ended_at: now }).where('id', '=', id).execute();
+  await post(trx, trx.updateTable('sessions').set({ ended_at: now }).where('id', '=', id));
   return open.account_id;
 }
 

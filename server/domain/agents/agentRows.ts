@@ -6,6 +6,7 @@ import { fromFixed18, MOST_USD18 } from '../amounts.ts';
 import { type Keyset, keysetAfter } from '../keyset.ts';
 import { lookup, only } from '../lookup.ts';
 import type { Address } from '../ports.ts';
+import { post } from '../post.ts';
 import type { AgentRow, AgentToken, SettledFunding } from './agentRow.ts';
 import { assertUnlisted } from './assertUnlisted.ts';
 import type { NewAgent } from './newAgent.ts';
@@ -14,9 +15,9 @@ import type { Owner } from './owner.ts';
 export type * from './agentRow.ts';
 
 export async function insertAgent(trx: Trx, agent: NewAgent, now: Date): Promise<void> {
-  await trx
-    .insertInto('agents')
-    .values({
+  await post(
+    trx,
+    trx.insertInto('agents').values({
       id: agent.id,
       account_id: agent.accountId,
       wallet_id: agent.walletId,
@@ -37,8 +38,8 @@ export async function insertAgent(trx: Trx, agent: NewAgent, now: Date): Promise
       version: 1,
       created_at: now,
       updated_at: now,
-    })
-    .execute();
+    }),
+  );
 }
 
 /** The account's agent. Not yours and not there are the same 404. */
@@ -205,11 +206,13 @@ export async function updateAgentRow(
   change: Updateable<DB['agents']>,
   now: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('agents')
-    .set({ ...change, updated_at: now })
-    .where('id', '=', agent.id)
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('agents')
+      .set({ ...change, updated_at: now })
+      .where('id', '=', agent.id),
+  );
 }
 
 /** Takes each of these skills from its agent, which stays locked until the commit and gets another version. Returns whose they are. */
@@ -244,32 +247,38 @@ export async function addToStats(
   // No sum passes what its column and the contract can say.
   const plus = (column: 'volume_usd' | 'creator_fees_usd', usd = '0') =>
     sql<string>`LEAST(GREATEST(${sql.ref(column)} + ${sign === 1 ? usd : `-${usd}`}::numeric, 0), ${fromFixed18(MOST_USD18)}::numeric)`;
-  await trx
-    .updateTable('agents')
-    .set((eb) => ({
-      launches: eb('launches', '+', sign * (change.launches ?? 0)),
-      trades: eb('trades', '+', sign * (change.trades ?? 0)),
-      volume_usd: plus('volume_usd', change.volumeUsd),
-      creator_fees_usd: plus('creator_fees_usd', change.creatorFeesUsd),
-    }))
-    .where('id', '=', agentId)
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('agents')
+      .set((eb) => ({
+        launches: eb('launches', '+', sign * (change.launches ?? 0)),
+        trades: eb('trades', '+', sign * (change.trades ?? 0)),
+        volume_usd: plus('volume_usd', change.volumeUsd),
+        creator_fees_usd: plus('creator_fees_usd', change.creatorFeesUsd),
+      }))
+      .where('id', '=', agentId),
+  );
 }
 
 export async function setAgentToken(trx: Trx, agentId: string, token: AgentToken | null): Promise<void> {
-  await trx
-    .updateTable('agents')
-    .set({ token: token === null ? null : JSON.stringify(token) })
-    .where('id', '=', agentId)
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('agents')
+      .set({ token: token === null ? null : JSON.stringify(token) })
+      .where('id', '=', agentId),
+  );
 }
 
 export async function setStarterFunding(trx: Trx, agentId: string, funding: SettledFunding): Promise<void> {
-  await trx
-    .updateTable('agents')
-    .set({ starter_funding: JSON.stringify(funding) })
-    .where('id', '=', agentId)
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('agents')
+      .set({ starter_funding: JSON.stringify(funding) })
+      .where('id', '=', agentId),
+  );
 }
 
 /** Which of the agents' texts another account has written than the one that owns them. */

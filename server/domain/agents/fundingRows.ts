@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
+import { post } from '../post.ts';
 
 export type FundingRow = Readonly<Selectable<DB['fundings']>>;
 
@@ -8,15 +9,15 @@ export async function insertFunding(
   trx: Trx,
   funding: { id: string; agentId: string; ethWei: bigint; usdgRaw: bigint },
 ): Promise<void> {
-  await trx
-    .insertInto('fundings')
-    .values({
+  await post(
+    trx,
+    trx.insertInto('fundings').values({
       id: funding.id,
       agent_id: funding.agentId,
       eth_wei: funding.ethWei.toString(),
       usdg_raw: funding.usdgRaw.toString(),
-    })
-    .execute();
+    }),
+  );
 }
 
 export async function findFunding(db: Database | Trx, id: string): Promise<FundingRow> {

@@ -1,5 +1,6 @@
 import type { Trx } from '../../context.ts';
-import { lockWallet } from '../onchain/walletRows.ts';
+import { lockWallet } from '../onchain/locks.ts';
+
 import { type AgentRow, findAgent, lockAgent } from './agentRows.ts';
 
 /**

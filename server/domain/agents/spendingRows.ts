@@ -5,6 +5,7 @@ import { recordedUsd, toFixed18 } from '../amounts.ts';
 import { lookup } from '../lookup.ts';
 import { isInState, listOperationIds, ofInitiators } from '../onchain/operationRows.ts';
 import { isUnsigned, type OperationState, UNCOMPLETED, UNFINISHED } from '../onchain/operationState.ts';
+import { post } from '../post.ts';
 
 /** What an operation takes from its agent's caps, reserved in the commit that accepts it; null: nobody knows its worth. */
 export async function insertSpending(
@@ -12,15 +13,15 @@ export async function insertSpending(
   spending: { operationId: string; agentId: string; usd18: bigint | null },
   now: Date,
 ): Promise<void> {
-  await trx
-    .insertInto('spendings')
-    .values({
+  await post(
+    trx,
+    trx.insertInto('spendings').values({
       operation_id: spending.operationId,
       agent_id: spending.agentId,
       usd: spending.usd18 === null ? null : recordedUsd(spending.usd18),
       created_at: now,
-    })
-    .execute();
+    }),
+  );
 }
 
 /** The day that it counts for begins when it happens, however long it waited for that. */
@@ -44,7 +45,7 @@ async function changeSpending(
   operationId: string,
   change: UpdateObject<DB, 'spendings'>,
 ): Promise<void> {
-  await trx.updateTable('spendings').set(change).where('operation_id', '=', operationId).execute();
+  await post(trx, trx.updateTable('spendings').set(change).where('operation_id', '=', operationId));
 }
 
 /** In USD, 18-digit fixed point; undefined for an operation that spends nothing. */

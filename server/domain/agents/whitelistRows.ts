@@ -3,6 +3,7 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { type Keyset, keysetAfter } from '../keyset.ts';
 import type { Address } from '../ports.ts';
+import { post } from '../post.ts';
 
 /** An address that an agent's wallet may pay. `removed_at` ends it for good; the same address again is another entry. */
 export type WhitelistRow = Readonly<Omit<Selectable<DB['whitelist_entries']>, 'address'>> & {
@@ -18,17 +19,17 @@ export interface NewWhitelistEntry {
 }
 
 export async function insertEntry(trx: Trx, entry: NewWhitelistEntry, now: Date): Promise<void> {
-  await trx
-    .insertInto('whitelist_entries')
-    .values({
+  await post(
+    trx,
+    trx.insertInto('whitelist_entries').values({
       id: entry.id,
       agent_id: entry.agentId,
       address: entry.address,
       label: entry.label,
       created_at: now,
       active_at: entry.activeAt,
-    })
-    .execute();
+    }),
+  );
 }
 
 /** By id alone, removed ones as well. */
@@ -106,15 +107,17 @@ export async function postponeEntries(
   agentId: string,
   { since, until }: { readonly since: Date; readonly until: Date },
 ): Promise<void> {
-  await trx
-    .updateTable('whitelist_entries')
-    .set({ active_at: until })
-    .where('agent_id', '=', agentId)
-    .where('removed_at', 'is', null)
-    .where('active_at', '>', since.toISOString())
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('whitelist_entries')
+      .set({ active_at: until })
+      .where('agent_id', '=', agentId)
+      .where('removed_at', 'is', null)
+      .where('active_at', '>', since.toISOString()),
+  );
 }
 
 export async function markRemoved(trx: Trx, entry: WhitelistRow, now: Date): Promise<void> {
-  await trx.updateTable('whitelist_entries').set({ removed_at: now }).where('id', '=', entry.id).execute();
+  await post(trx, trx.updateTable('whitelist_entries').set({ removed_at: now }).where('id', '=', entry.id));
 }

@@ -6,6 +6,7 @@ import type { Owner } from '../agents/owner.ts';
 import type { Keyset } from '../keyset.ts';
 import { isOfOwner, isOwn, listRecords } from '../ownedRecord.ts';
 import type { Asset } from '../ports.ts';
+import { post } from '../post.ts';
 import type { AutomationStatus } from './automationState.ts';
 import type { NewAutomation } from './newAutomation.ts';
 import type { SnipeFilters } from './snipeFilters.ts';
@@ -34,9 +35,9 @@ export const ANY_TOKEN: Asset = {
 };
 
 export async function insertAutomation(trx: Trx, automation: NewAutomation, now: Date): Promise<void> {
-  await trx
-    .insertInto('automations')
-    .values({
+  await post(
+    trx,
+    trx.insertInto('automations').values({
       id: automation.id,
       account_id: automation.accountId,
       agent_id: automation.agentId,
@@ -60,8 +61,8 @@ export async function insertAutomation(trx: Trx, automation: NewAutomation, now:
       due_at: automation.dueAt,
       created_at: now,
       updated_at: now,
-    })
-    .execute();
+    }),
+  );
 }
 
 export async function findAutomation(db: Database | Trx, owner: Owner, id: string): Promise<AutomationRow> {
@@ -190,13 +191,15 @@ export async function writeStopMet(
 
 /** Of a locked agent that stops running: what its stops saw does not count any more, nor what a look that has begun will see. */
 export async function clearStopsMet(trx: Trx, agentId: string): Promise<void> {
-  await trx
-    .updateTable('automations')
-    .set((eb) => ({ stop_met_at: null, stop_met_block: null, revision: eb('revision', '+', 1) }))
-    .where('agent_id', '=', agentId)
-    .where('stop_price_usd', 'is not', null)
-    .where('status', '=', 'active')
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('automations')
+      .set((eb) => ({ stop_met_at: null, stop_met_block: null, revision: eb('revision', '+', 1) }))
+      .where('agent_id', '=', agentId)
+      .where('stop_price_usd', 'is not', null)
+      .where('status', '=', 'active'),
+  );
 }
 
 /** Active snipers whose start has come. */

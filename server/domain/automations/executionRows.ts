@@ -3,6 +3,7 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { type Keyset, keysetAfter } from '../keyset.ts';
 import type { Address } from '../ports.ts';
+import { post } from '../post.ts';
 
 export type ExecutionRow = Readonly<Omit<Selectable<DB['automation_executions']>, 'outcome'>> & {
   readonly outcome: 'swap' | 'skipped' | 'failed';
@@ -26,9 +27,9 @@ export interface NewExecution {
 
 export async function insertExecution(trx: Trx, execution: NewExecution, now: Date): Promise<void> {
   const isSwap = execution.outcome === 'swap';
-  await trx
-    .insertInto('automation_executions')
-    .values({
+  await post(
+    trx,
+    trx.insertInto('automation_executions').values({
       id: execution.id,
       automation_id: execution.automationId,
       slot: execution.slot,
@@ -43,8 +44,8 @@ export async function insertExecution(trx: Trx, execution: NewExecution, now: Da
       settled: !isSwap,
       created_at: now,
       updated_at: now,
-    })
-    .execute();
+    }),
+  );
 }
 
 /** The same reason goes on: the record stands for these slots too. False: it has another reason. */
@@ -115,20 +116,24 @@ export async function settleExecutionRow(
   { heldRaw, ...end }: { readonly heldRaw: bigint; readonly counts: boolean; readonly settled: boolean },
   now: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('automation_executions')
-    .set({ held_raw: heldRaw.toString(), ...end, updated_at: now })
-    .where('id', '=', id)
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('automation_executions')
+      .set({ held_raw: heldRaw.toString(), ...end, updated_at: now })
+      .where('id', '=', id),
+  );
 }
 
 /** Its swap is under way again. The automation is locked. */
 export async function holdExecutionRow(trx: Trx, id: string, heldRaw: bigint, now: Date): Promise<void> {
-  await trx
-    .updateTable('automation_executions')
-    .set({ held_raw: heldRaw.toString(), counts: true, settled: false, updated_at: now })
-    .where('id', '=', id)
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('automation_executions')
+      .set({ held_raw: heldRaw.toString(), counts: true, settled: false, updated_at: now })
+      .where('id', '=', id),
+  );
 }
 
 /** Those whose swaps have not ended for good. */
@@ -144,7 +149,7 @@ export async function listOpenExecutions(trx: Trx, automationId: string): Promis
 
 /** Its swap is not signed any more. */
 export async function revokeExecution(trx: Trx, id: string): Promise<void> {
-  await trx.updateTable('automation_executions').set({ revoked: true }).where('id', '=', id).execute();
+  await post(trx, trx.updateTable('automation_executions').set({ revoked: true }).where('id', '=', id));
 }
 
 export async function listExecutions(

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import type { Address } from '../ports.ts';
+import { post } from '../post.ts';
 
 /** The one address at which an account is paid in, and when its balance is looked at next. */
 export type DepositWalletRow = Readonly<Omit<Selectable<DB['deposit_wallets']>, 'address'>> & {
@@ -13,15 +14,15 @@ export async function insertDepositWallet(
   wallet: { readonly accountId: string; readonly walletId: string; readonly address: Address },
   now: Date,
 ): Promise<void> {
-  await trx
-    .insertInto('deposit_wallets')
-    .values({
+  await post(
+    trx,
+    trx.insertInto('deposit_wallets').values({
       account_id: wallet.accountId,
       wallet_id: wallet.walletId,
       address: wallet.address,
       created_at: now,
-    })
-    .execute();
+    }),
+  );
 }
 
 export async function findDepositWallet(

@@ -1,7 +1,8 @@
 import { SERVES_NO_AGENT } from '../agents/signingPurpose.ts';
 import { isShortOf } from '../onchain/isShortOf.ts';
+import { lockOperation } from '../onchain/locks.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
-import { findOperation, lockOperation, moveOperation } from '../onchain/operationRows.ts';
+import { findOperation, moveOperation } from '../onchain/operationRows.ts';
 import { isEnded, next } from '../onchain/operationState.ts';
 import { findWallet } from '../onchain/walletRows.ts';
 import { NATIVE } from '../ports.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../context.ts';
 import { ofInitiators } from '../onchain/operationRows.ts';
+import { post } from '../post.ts';
 
 /** Credits that wait for the end of what they pay. */
 export interface Hold {
@@ -11,15 +12,15 @@ export interface Hold {
 }
 
 export async function insertHold(trx: Trx, hold: Hold): Promise<void> {
-  await trx
-    .insertInto('credit_holds')
-    .values({
+  await post(
+    trx,
+    trx.insertInto('credit_holds').values({
       reference: hold.reference,
       account_id: hold.accountId,
       amount_micro: hold.amountMicro.toString(),
       state: 'held',
-    })
-    .execute();
+    }),
+  );
 }
 
 /** Ends the hold as spent (null: all of it), exactly once; undefined when there is none or it was closed before. */

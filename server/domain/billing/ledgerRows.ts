@@ -3,6 +3,7 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { newId } from '../ids.ts';
 import type { OrderedPage } from '../keyset.ts';
+import { post } from '../post.ts';
 import { type OrderColumn, selectPage } from '../selectPage.ts';
 
 /** Why credits moved. */
@@ -31,11 +32,13 @@ export interface Balance {
 
 /** Lets the account have credits: it has none yet. */
 export async function openLedger(trx: Trx, accountId: string): Promise<void> {
-  await trx
-    .insertInto('credit_balances')
-    .values({ account_id: accountId, available_micro: '0', reserved_micro: '0', last_no: '0' })
-    .onConflict((oc) => oc.column('account_id').doNothing())
-    .execute();
+  await post(
+    trx,
+    trx
+      .insertInto('credit_balances')
+      .values({ account_id: accountId, available_micro: '0', reserved_micro: '0', last_no: '0' })
+      .onConflict((oc) => oc.column('account_id').doNothing()),
+  );
 }
 
 /**

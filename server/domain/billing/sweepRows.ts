@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import type { Address } from '../ports.ts';
+import { post } from '../post.ts';
 
 /** A move of a deposit wallet's USDG to the treasury, and the one payment of gas that it may need before. */
 export type SweepRow = Readonly<Omit<Selectable<DB['sweeps']>, 'treasury'>> & { readonly treasury: Address };
@@ -14,16 +15,16 @@ export interface NewSweep {
 }
 
 export async function insertSweep(trx: Trx, { id, walletId, treasury, gas }: NewSweep): Promise<void> {
-  await trx
-    .insertInto('sweeps')
-    .values({
+  await post(
+    trx,
+    trx.insertInto('sweeps').values({
       id,
       wallet_id: walletId,
       treasury,
       gas_operation_id: gas?.operationId ?? null,
       gas_wei: gas?.wei.toString() ?? null,
-    })
-    .execute();
+    }),
+  );
 }
 
 export async function readSweep(db: Database | Trx, id: string): Promise<SweepRow> {

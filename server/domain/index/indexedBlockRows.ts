@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../context.ts';
 import type { BlockRef, Hex } from '../ports.ts';
+import { post } from '../post.ts';
 
 /** Blocks whose hashes the index compares with the chain to find where a reorg began. */
 export async function insertIndexedBlocks(trx: Trx, blocks: readonly BlockRef[]): Promise<void> {
@@ -36,13 +37,13 @@ export const deleteBlocksAbove = (trx: Trx, block: bigint) =>
 
 /** Forgets blocks that no reorg reaches, except the newest of them. */
 export async function pruneIndexedBlocks(trx: Trx, below: bigint): Promise<void> {
-  await trx
-    .deleteFrom('indexed_blocks')
-    .where('number', '<', (eb) =>
+  await post(
+    trx,
+    trx.deleteFrom('indexed_blocks').where('number', '<', (eb) =>
       eb
         .selectFrom('indexed_blocks')
         .select((max) => max.fn.max('number').as('newest'))
         .where('number', '<=', below.toString()),
-    )
-    .execute();
+    ),
+  );
 }

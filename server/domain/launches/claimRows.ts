@@ -8,6 +8,7 @@ import { listOperationIds } from '../onchain/operationRows.ts';
 import { UNFINISHED } from '../onchain/operationState.ts';
 import { isOwn } from '../ownedRecord.ts';
 import type { Address, Asset } from '../ports.ts';
+import { post } from '../post.ts';
 
 /** What the escrow paid of one asset, by the receipt, and its worth in USD at that moment. */
 export interface ClaimedAmount {
@@ -56,9 +57,9 @@ export async function insertClaim(
   },
   now: Date,
 ): Promise<void> {
-  await trx
-    .insertInto('fee_claims')
-    .values({
+  await post(
+    trx,
+    trx.insertInto('fee_claims').values({
       id: claim.id,
       account_id: claim.accountId,
       agent_id: claim.agentId,
@@ -66,8 +67,8 @@ export async function insertClaim(
       claimed: JSON.stringify({}),
       forward_to: claim.forwardTo,
       created_at: now,
-    })
-    .execute();
+    }),
+  );
 }
 
 export async function readClaim(db: Database | Trx, id: string): Promise<ClaimRow> {
@@ -105,9 +106,11 @@ export async function setClaimed(
   trx: Trx,
   { id, claimed, assets }: Pick<ClaimRow, 'id' | 'claimed' | 'assets'>,
 ): Promise<void> {
-  await trx
-    .updateTable('fee_claims')
-    .set({ claimed: JSON.stringify(claimed), assets: JSON.stringify(assets) })
-    .where('id', '=', id)
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('fee_claims')
+      .set({ claimed: JSON.stringify(claimed), assets: JSON.stringify(assets) })
+      .where('id', '=', id),
+  );
 }

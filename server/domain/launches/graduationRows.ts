@@ -1,8 +1,9 @@
 import type { Database, Trx } from '../../context.ts';
+import { post } from '../post.ts';
 
 /** The operation `id` takes the token of this launch from its sold-out curve to its pool. */
 export async function insertGraduation(trx: Trx, id: string, launchId: string): Promise<void> {
-  await trx.insertInto('graduations').values({ id, launch_id: launchId }).execute();
+  await post(trx, trx.insertInto('graduations').values({ id, launch_id: launchId }));
 }
 
 /** The launch that the operation is about. */

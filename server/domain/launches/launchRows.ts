@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
@@ -9,6 +9,7 @@ import { listOperationIds } from '../onchain/operationRows.ts';
 import { UNFINISHED } from '../onchain/operationState.ts';
 import { isOwn, isOwnDoing, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
 import type { Address, Fill, LaunchedToken, LaunchOrder, VenueName } from '../ports.ts';
+import { post } from '../post.ts';
 
 export type LaunchRow = Readonly<Selectable<DB['launches']>>;
 
@@ -34,9 +35,9 @@ export interface NewLaunch {
 
 export async function insertLaunch(trx: Trx, launch: NewLaunch, now: Date): Promise<void> {
   const { order, selfFunded } = launch;
-  await trx
-    .insertInto('launches')
-    .values({
+  await post(
+    trx,
+    trx.insertInto('launches').values({
       id: launch.id,
       account_id: launch.accountId,
       agent_id: launch.agentId,
@@ -68,8 +69,8 @@ export async function insertLaunch(trx: Trx, launch: NewLaunch, now: Date): Prom
       buy_min_out_raw: order.initialBuy?.minAmountOutRaw.toString() ?? null,
       buy_slippage_bps: selfFunded?.buySlippageBps ?? null,
       created_at: now,
-    })
-    .execute();
+    }),
+  );
 }
 
 export const readLaunch = async (db: Database | Trx, id: string): Promise<LaunchRow> =>
@@ -197,6 +198,9 @@ export async function countUnfinishedSelfFunded(db: Database | Trx, agentId: str
   return Number(row.count);
 }
 
+const changeLaunch = (trx: Trx, id: string, change: Updateable<DB['launches']>): Promise<void> =>
+  post(trx, trx.updateTable('launches').set(change).where('id', '=', id));
+
 /** What the chain made of the launch; `lookAt`: when its curve may be sold out. The venue may have changed its fee since it was accepted. */
 export async function setLaunched(
   trx: Trx,
@@ -209,55 +213,45 @@ export async function setLaunched(
     lookAt,
   }: LaunchedToken & { launchFeeWei: bigint; bought: Fill | null; lookAt: Date },
 ): Promise<void> {
-  await trx
-    .updateTable('launches')
-    .set({
-      token_address: token,
-      curve_address: curve,
-      launch_fee_wei: launchFeeWei.toString(),
-      bought_in_raw: bought?.amountInRaw.toString() ?? null,
-      bought_out_raw: bought?.amountOutRaw.toString() ?? null,
-      graduation_due_at: lookAt,
-    })
-    .where('id', '=', id)
-    .execute();
+  await changeLaunch(trx, id, {
+    token_address: token,
+    curve_address: curve,
+    launch_fee_wei: launchFeeWei.toString(),
+    bought_in_raw: bought?.amountInRaw.toString() ?? null,
+    bought_out_raw: bought?.amountOutRaw.toString() ?? null,
+    graduation_due_at: lookAt,
+  });
 }
 
 /** What an initial buy after the launch spent and returned; null when a reorg took it off the chain. */
 export async function setBought(trx: Trx, id: string, bought: Fill | null): Promise<void> {
-  await trx
-    .updateTable('launches')
-    .set({
-      bought_in_raw: bought?.amountInRaw.toString() ?? null,
-      bought_out_raw: bought?.amountOutRaw.toString() ?? null,
-    })
-    .where('id', '=', id)
-    .execute();
+  await changeLaunch(trx, id, {
+    bought_in_raw: bought?.amountInRaw.toString() ?? null,
+    bought_out_raw: bought?.amountOutRaw.toString() ?? null,
+  });
 }
 
 /** A reorg took the launch off the chain. */
 export async function forgetLaunched(trx: Trx, id: string): Promise<void> {
-  await trx
-    .updateTable('launches')
-    .set({
-      token_address: null,
-      curve_address: null,
-      bought_in_raw: null,
-      bought_out_raw: null,
-      graduation_due_at: null,
-    })
-    .where('id', '=', id)
-    .execute();
+  await changeLaunch(trx, id, {
+    token_address: null,
+    curve_address: null,
+    bought_in_raw: null,
+    bought_out_raw: null,
+    graduation_due_at: null,
+  });
 }
 
 /** Of this service's own launches with this token: a trade may have sold its curve out, so it is looked at now. */
 export async function makeGraduationDue(trx: Trx, tokens: readonly Address[], now: Date): Promise<void> {
-  await trx
-    .updateTable('launches')
-    .set({ graduation_due_at: now })
-    .where('token_address', 'in', tokens)
-    .where('graduation_due_at', '>', now.toISOString())
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('launches')
+      .set({ graduation_due_at: now })
+      .where('token_address', 'in', tokens)
+      .where('graduation_due_at', '>', now.toISOString()),
+  );
 }
 
 /**

@@ -8,8 +8,9 @@ import { type AgentRow, holdAgent, readAgent } from '../agents/agentRows.ts';
 import { stopConversations } from '../agents/agentStatus.ts';
 import { assertAgentRoom } from '../agents/assertAgentRoom.ts';
 import { assertAffordable, paySale } from '../billing/credits.ts';
+import { lockWallet } from '../onchain/locks.ts';
 import { countUnfinished } from '../onchain/operationRows.ts';
-import { lockWallet } from '../onchain/walletRows.ts';
+
 import type { Balance } from '../ports.ts';
 import { detachPrivateSkills, lockSkillsOf } from '../skills/detachPrivateSkills.ts';
 import { handOver } from './handOver.ts';

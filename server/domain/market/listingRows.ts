@@ -6,6 +6,7 @@ import type { Owner } from '../agents/owner.ts';
 import type { OrderedPage } from '../keyset.ts';
 import { isOwnForGood } from '../ownedRecord.ts';
 import type { Address } from '../ports.ts';
+import { post } from '../post.ts';
 import { type OrderColumn, selectPage } from '../selectPage.ts';
 import type { ListingStatus } from './listingState.ts';
 
@@ -48,9 +49,9 @@ export interface NewListing {
 }
 
 export async function insertListing(trx: Trx, listing: NewListing, now: Date): Promise<void> {
-  await trx
-    .insertInto('market_listings')
-    .values({
+  await post(
+    trx,
+    trx.insertInto('market_listings').values({
       id: listing.id,
       account_id: listing.accountId,
       agent_id: listing.agentId,
@@ -65,8 +66,8 @@ export async function insertListing(trx: Trx, listing: NewListing, now: Date): P
       expires_at: listing.expiresAt,
       created_at: now,
       updated_at: now,
-    })
-    .execute();
+    }),
+  );
 }
 
 /** Anybody's listing: all of it but who bought it is public. */
@@ -158,11 +159,13 @@ export async function updateListingRow(
   change: Updateable<DB['market_listings']>,
   now: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('market_listings')
-    .set({ ...change, version: listing.version + 1, updated_at: now })
-    .where('id', '=', listing.id)
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('market_listings')
+      .set({ ...change, version: listing.version + 1, updated_at: now })
+      .where('id', '=', listing.id),
+  );
 }
 
 const ID = { name: 'id', direction: 'desc', type: 'text' } as const satisfies OrderColumn;

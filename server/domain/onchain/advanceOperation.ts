@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { PortError } from '../ports.ts';
 import { endExpired, endRefused, finishLocked } from './endOperation.ts';
+import { lockOperation, lockWithWallet } from './locks.ts';
 import type { Underfunded } from './operationKind.ts';
 import {
-  lockOperation,
   moveOperation,
   type OperationRow,
   type Postponement,
@@ -16,7 +16,7 @@ import { signAtOnce } from './signAtOnce.ts';
 import { type SignOutcome, signStep } from './signStep.ts';
 import { listSteps } from './stepRows.ts';
 import { type ChainView, readReadyWallet, stillStands } from './walletReadiness.ts';
-import { findWallet, lockWallet } from './walletRows.ts';
+import { findWallet } from './walletRows.ts';
 
 const WAIT_FOR_WALLET_MS = 200;
 const SLOWEST_WAIT_MS = 3_000;
@@ -152,10 +152,9 @@ async function yields(
  */
 async function finish(context: Context, claimed: OperationRow, view: ChainView): Promise<'ended' | 'later'> {
   return context.db.transaction().execute(async (trx) => {
-    const wallet = await lockWallet(trx, claimed.wallet_id);
-    const operation = await lockOperation(trx, claimed.id);
+    const { wallet, operation, steps } = await lockWithWallet(trx, claimed);
     if (!isUnsigned(operation.state) || wallet.next_nonce !== view.chainNonce) return 'later';
-    return finishLocked(context, trx, operation, await listSteps(trx, [operation.id]));
+    return finishLocked(context, trx, operation, steps);
   });
 }
 

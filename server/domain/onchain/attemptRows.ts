@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../context.ts';
 import { auditInsertion, SERVICE } from '../account/auditEventRows.ts';
 import { lookup } from '../lookup.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../ports.ts';
+import { post } from '../post.ts';
 
 export type AttemptPurpose = 'run' | 'cancel';
 
@@ -97,10 +98,12 @@ export async function markHeldBack(db: Database, hash: string, now: Date): Promi
 
 /** As if none of a step's attempts had ever been sent: the next look sends at once. */
 export async function forgetSends(trx: Trx, operationId: string, step: string): Promise<void> {
-  await trx
-    .updateTable('attempts')
-    .set({ last_sent_at: null, sends: 0 })
-    .where('operation_id', '=', operationId)
-    .where('step', '=', step)
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('attempts')
+      .set({ last_sent_at: null, sends: 0 })
+      .where('operation_id', '=', operationId)
+      .where('step', '=', step),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Context, Trx } from '../../context.ts';
-import { findOperation, lockOperation, moveOperation } from './operationRows.ts';
-import { lockWallet } from './walletRows.ts';
+import { lockOperation, lockWallet } from './locks.ts';
+import { findOperation, moveOperation } from './operationRows.ts';
 
 /**
  * Ends an operation of which nothing was ever signed, and releases what it held. It locks what a signature locks, in the

@@ -1,12 +1,12 @@
 import type { Context, Trx } from '../../context.ts';
 import { finalizeIn } from './finalizeOperation.ts';
+import { lockOperation, lockWallet } from './locks.ts';
 import type { PlanRefusal } from './operationKind.ts';
-import { lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
+import { moveOperation, type OperationRow } from './operationRows.ts';
 import { isUnsigned } from './operationState.ts';
 import { type DeniedStep, recordDenial } from './recordDenial.ts';
 import { hasIncluded, listSteps, type StepRow } from './stepRows.ts';
 import { type ChainView, isSettled } from './walletReadiness.ts';
-import { lockWallet } from './walletRows.ts';
 
 /** ended: for good, what it held is released. later: the view that it rests on may be old, it is asked again. */
 type EndOutcome = 'ended' | 'later';

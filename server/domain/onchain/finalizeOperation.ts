@@ -1,7 +1,8 @@
 import type { Context, Trx } from '../../context.ts';
-import { lockOperation, markSettled, moveOperation } from './operationRows.ts';
+import { lockWithSteps } from './locks.ts';
+import { markSettled, moveOperation } from './operationRows.ts';
 import { isEndedUnsigned, next } from './operationState.ts';
-import { listSteps, markFinal, type StepRow } from './stepRows.ts';
+import { markFinal, type StepRow } from './stepRows.ts';
 
 /**
  * Marks the verified steps final, which are included at or below the chain's own `finalized` tag in blocks that it still
@@ -22,10 +23,10 @@ export async function finalizeIn(
   operationId: string,
   verified: readonly StepRow[],
 ): Promise<void> {
-  const operation = await lockOperation(trx, operationId);
+  const { operation, steps } = await lockWithSteps(trx, operationId);
   const now = context.clock.now();
   let allFinal = true;
-  for (const step of await listSteps(trx, [operationId])) {
+  for (const step of steps) {
     if (step.final) continue;
     const isVerified = verified.some(
       (one) => one.name === step.name && one.block_hash === step.block_hash && one.tx_hash === step.tx_hash,

@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import type { Hex, WalletRole } from '../ports.ts';
 import { rememberFinalized } from './chainGuard.ts';
 import { findChain, findOtherChain } from './chainRows.ts';
-import { findTreasury, findWalletByAddress, insertWallet } from './walletRows.ts';
+import { findTreasury, findWalletByAddress, insertUnlessThere } from './walletRows.ts';
 
 /**
  * Seals private keys of the environment into `wallets` at the first start that sees them; they are not needed after it.
@@ -46,7 +46,7 @@ async function importWallet(context: Context, role: WalletRole, privateKey: Hex)
   const nextNonce = await chain.nextNonce(key.address);
   await db.transaction().execute(async (trx) => {
     const wallet = { id, chainId: config.chainId, role, nextNonce, isNew: false, ...key };
-    if (!(await insertWallet(trx, wallet, now))) return;
+    if (!(await insertUnlessThere(trx, wallet, now))) return;
     const detail = { role, address: key.address, next_nonce: nextNonce };
     await recordEvent(trx, SERVICE, { kind: 'wallet_imported', accountId: null, walletId: id, detail }, now);
   });

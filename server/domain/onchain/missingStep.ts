@@ -2,19 +2,13 @@ import type { Context, Trx } from '../../context.ts';
 import type { Hex } from '../ports.ts';
 import { concludeStep } from './concludeStep.ts';
 import { finalizeOperation } from './finalizeOperation.ts';
+import { lockAtStep, lockWallet } from './locks.ts';
 import { includeStep, type OpenStep } from './observeOperation.ts';
-import { lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
+import { moveOperation, type OperationRow } from './operationRows.ts';
 import { next } from './operationState.ts';
-import {
-  isUnincluded,
-  listUnincluded,
-  lockStep,
-  markDisplaced,
-  type StepRow,
-  setMissingSince,
-} from './stepRows.ts';
+import { isUnincluded, listUnincluded, markDisplaced, type StepRow, setMissingSince } from './stepRows.ts';
 import { freeze, thaw } from './walletFreeze.ts';
-import { lockWallet, type WalletRow } from './walletRows.ts';
+import type { WalletRow } from './walletRows.ts';
 
 /**
  * The chain's nonce has passed the step's, or had at the last look, and no receipt of ours was found. Every endpoint is
@@ -61,8 +55,7 @@ async function whileOut(
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const wallet = await lockWallet(trx, step.wallet_id);
-    const operation = await lockOperation(trx, step.operation_id);
-    const locked = await lockStep(trx, step.operation_id, step.name);
+    const { operation, step: locked } = await lockAtStep(trx, step);
     if (isUnincluded(locked)) await work(trx, { wallet, operation, now: context.clock.now() });
   });
 }

@@ -2,19 +2,19 @@ import type { Context, Database } from '../../context.ts';
 import type { Address, Hex, Receipt } from '../ports.ts';
 import { type AttemptRow, listAttempts } from './attemptRows.ts';
 import { concludeStep, type Failure } from './concludeStep.ts';
-import { lockOperation, type OperationRow } from './operationRows.ts';
+import { lockAtStep, lockWallet } from './locks.ts';
+import type { OperationRow } from './operationRows.ts';
 import { reasonOfRevert } from './revertReason.ts';
 import {
   isUnincluded,
   listSteps,
   listUnincluded,
-  lockStep,
   markIncluded,
   plannedOf,
   type StepRow,
 } from './stepRows.ts';
 import { thaw } from './walletFreeze.ts';
-import { findWallet, lockWallet } from './walletRows.ts';
+import { findWallet } from './walletRows.ts';
 
 /** A step whose nonce is not known to be used, with everything that was ever signed for it, in that order. */
 export interface OpenStep {
@@ -86,8 +86,7 @@ export async function includeStep(
   const explained = failure === null ? {} : { [state]: failure };
   const marked = await context.db.transaction().execute(async (trx) => {
     const wallet = step.missing_since === null ? null : await lockWallet(trx, step.wallet_id);
-    const operation = await lockOperation(trx, observed.id);
-    const locked = await lockStep(trx, observed.id, step.name);
+    const { operation, step: locked } = await lockAtStep(trx, step);
     if (!isUnincluded(locked)) return null;
     // Its wallet may be frozen for it by now, and is locked before an operation or not at all.
     if (wallet === null && locked.missing_since !== null) return locked;

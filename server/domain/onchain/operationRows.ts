@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Context, Database, Trx } from '../../context.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import { lookup } from '../lookup.ts';
+import { post } from '../post.ts';
 import { assertNotFrozen } from './assertNotFrozen.ts';
 import { literalStates } from './literalStates.ts';
 import { eventInsertion } from './operationEventRows.ts';
@@ -58,11 +60,9 @@ export const findOperation = async (db: Database | Trx, id: string): Promise<Ope
 export const findOperations = async (db: Database | Trx, ids: readonly string[]): Promise<OperationRow[]> =>
   ids.length === 0 ? [] : ((await operationsOf(db, { ids })) as OperationRow[]);
 
-/** Not a full `FOR UPDATE`: rows that refer to the operation may be inserted meanwhile. Lock order: wallet, operation, step. */
-export async function lockOperation(trx: Trx, id: string): Promise<OperationRow> {
-  const locked = trx.selectFrom('operations').selectAll().where('id', '=', id).forNoKeyUpdate();
-  return (await locked.executeTakeFirstOrThrow()) as OperationRow;
-}
+export const lockedOperations = compiledOnce((trx, { id }: { id: string }) =>
+  trx.selectFrom('operations').selectAll().where('id', '=', id).forNoKeyUpdate(),
+);
 
 /**
  * Takes due operations under a lease. Of the unsigned ones only those whose wallet is free, or whose time is over: they
@@ -223,7 +223,7 @@ export const remarkUnsettled = (trx: Trx, { id }: OperationRow, now: Date) =>
 
 /** The end of an operation that ended before its steps were final. */
 export const markSettled = (trx: Trx, { id }: OperationRow) =>
-  trx.updateTable('operations').set({ settled: true }).where('id', '=', id).execute();
+  post(trx, trx.updateTable('operations').set({ settled: true }).where('id', '=', id));
 
 const whereUnsettled = (db: Database) => db.selectFrom('operations').where(sql<boolean>`NOT settled`);
 
@@ -246,7 +246,7 @@ export async function hasUnsettled(db: Database): Promise<boolean> {
 
 /** Remembers, in the commit that accepts it, for which message or run a model asked for it, under which epoch of its agent. */
 export const markInitiator = (trx: Trx, id: string, initiator_id: string, agent_epoch: number) =>
-  trx.updateTable('operations').set({ initiator_id, agent_epoch }).where('id', '=', id).execute();
+  post(trx, trx.updateTable('operations').set({ initiator_id, agent_epoch }).where('id', '=', id));
 
 /** Of all that was asked for in the name of a message or run, in its order. */
 export async function listIdsOfInitiator(db: Database | Trx, initiatorId: string): Promise<string[]> {

@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts';
 import { listAttempts } from './attemptRows.ts';
+import { lockAtStep } from './locks.ts';
 import { findReceipt } from './observeOperation.ts';
-import { findOperation, lockOperation, moveOperation, remarkUnsettled } from './operationRows.ts';
+import { findOperation, moveOperation, remarkUnsettled } from './operationRows.ts';
 import { isEndedUnsigned } from './operationState.ts';
-import { isUnincluded, lockStep, markReopened, type StepRow } from './stepRows.ts';
+import { isUnincluded, markReopened, type StepRow } from './stepRows.ts';
 
 /**
  * Whether the chain has another block where the step was included, or lost the one that displaced it. On a public chain a final block is final, and a node
@@ -31,8 +32,7 @@ export async function reopenStep(context: Context, step: StepRow): Promise<void>
   // Another chain misses every block of this one: asked after the receipts, so that they came from the same endpoint.
   if ((await context.chainGuard.checkNow(context)) === 'mismatch') return;
   await context.db.transaction().execute(async (trx) => {
-    const operation = await lockOperation(trx, step.operation_id);
-    const locked = await lockStep(trx, step.operation_id, step.name);
+    const { operation, step: locked } = await lockAtStep(trx, step);
     if (isUnincluded(locked) || locked.block_hash !== step.block_hash) return;
     const now = context.clock.now();
     await markReopened(trx, locked, now);

@@ -9,15 +9,16 @@ import {
 } from '../ports.ts';
 import { type AttemptPurpose, listAttempts } from './attemptRows.ts';
 import { fenceRefusal } from './fenceRefusal.ts';
+import { lockAtStep, lockWallet } from './locks.ts';
 import { newestKnownBlock } from './newestKnownBlock.ts';
 import { deadlineOf, raisedFees } from './nextReplacement.ts';
 import type { OpenStep } from './observeOperation.ts';
 import type { PlanRefusal } from './operationKind.ts';
-import { lockOperation, type OperationRow } from './operationRows.ts';
+import type { OperationRow } from './operationRows.ts';
 import { orDenied } from './orDenied.ts';
 import { recordDenial } from './recordDenial.ts';
-import { insertReplacement, isUnincluded, lockStep, plannedOf } from './stepRows.ts';
-import { findWallet, lockWallet, signingWallet, type WalletRow } from './walletRows.ts';
+import { insertReplacement, isUnincluded, plannedOf } from './stepRows.ts';
+import { findWallet, signingWallet, type WalletRow } from './walletRows.ts';
 
 interface Draft {
   readonly operation: OperationRow;
@@ -147,8 +148,7 @@ async function commitReplacement(context: Context, draft: Draft): Promise<PlanRe
   const { step, attempts } = open;
   return context.db.transaction().execute(async (trx) => {
     const wallet = await lockWallet(trx, step.wallet_id);
-    const operation = await lockOperation(trx, step.operation_id);
-    const locked = await lockStep(trx, step.operation_id, step.name);
+    const { operation, step: locked } = await lockAtStep(trx, step);
     const now = context.clock.now();
     if (!isUnincluded(locked) || locked.missing_since !== null || operation.state === 'unresolved')
       return null;

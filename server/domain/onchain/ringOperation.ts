@@ -1,10 +1,11 @@
 import { type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../context.ts';
+import { post } from '../post.ts';
 import { isEnded, isUnsigned, type OperationState } from './operationState.ts';
 
 /** Wakes who waits for this id. Notifications leave with the commit, never before it. */
 export async function ring(trx: Trx, id: string): Promise<void> {
-  await sql`SELECT ${changed(id)}`.execute(trx);
+  await post(trx, sql`SELECT ${changed(id)}`);
 }
 
 /**
@@ -31,7 +32,7 @@ export async function writeTogether(
   rings: RawBuilder<unknown> = NOBODY,
 ): Promise<void> {
   const named = writes.map((write, at) => sql`${sql.ref(`write_${at}`)} AS (${write})`);
-  await sql`WITH ${sql.join(named)} SELECT ${rings}`.execute(trx);
+  await post(trx, sql`WITH ${sql.join(named)} SELECT ${rings}`);
 }
 
 const changed = (id: string) => sql`pg_notify('operation_changed', ${id})`;

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts';
 import { type Address, type Hex, PortError } from '../ports.ts';
+import { post } from '../post.ts';
 import { type AttemptRow, markHeldBack, markSent } from './attemptRows.ts';
-import { lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
-import { broadcastMark, lockStep, type StepRow } from './stepRows.ts';
+import { lockAtStep } from './locks.ts';
+import { moveOperation, type OperationRow } from './operationRows.ts';
+import { broadcastMark, type StepRow } from './stepRows.ts';
 
 /**
  * Hands the stored bytes of a step to the node, again and again if need be: the same bytes can only ever be included
@@ -26,13 +28,12 @@ export async function sendStep(
   context.sends.tell();
   if (step.state === 'broadcast') return;
   await context.db.transaction().execute(async (trx) => {
-    const current = await lockOperation(trx, operation.id);
-    const locked = await lockStep(trx, operation.id, step.name);
+    const { operation: current, step: locked } = await lockAtStep(trx, step);
     if (locked.state !== 'signed') return;
     const now = context.clock.now();
     const mark = broadcastMark(trx, locked, now);
     if (current.state !== 'signed') {
-      await mark.execute();
+      await post(trx, mark);
       return;
     }
     await moveOperation(trx, current, {

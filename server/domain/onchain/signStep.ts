@@ -6,16 +6,17 @@ import { type Fees, MOST_NETWORK_FEE_WEI, type Revert, type UnsignedTransaction 
 import { denyLocked, EXPIRED, endDenied, endLocked, endRefused } from './endOperation.ts';
 import { stepRefusal } from './fenceRefusal.ts';
 import { holdSignature } from './holdSignature.ts';
+import { lockWithWallet } from './locks.ts';
 import { dearestAfter } from './nextReplacement.ts';
 import type { PlanRefusal, StepPlan } from './operationKind.ts';
-import { isWalletBusy, lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
+import { isWalletBusy, moveOperation, type OperationRow } from './operationRows.ts';
 import { isUnsigned } from './operationState.ts';
 import { orDenied } from './orDenied.ts';
 import { reasonOfRevert } from './revertReason.ts';
-import { listSteps, stepInsertions } from './stepRows.ts';
+import { stepInsertions } from './stepRows.ts';
 import { tokenRefusal } from './tokenRefusal.ts';
 import { isSettled, type ReadyWallet } from './walletReadiness.ts';
-import { advanceNonce, lockWallet, signingWallet } from './walletRows.ts';
+import { advanceNonce, signingWallet } from './walletRows.ts';
 
 /** What has begun keeps its wallet from everything else, so it ends soon, however long it might have waited for its beginning. */
 const VALID_AFTER_SIGNATURE_MS = 10 * 60_000;
@@ -150,8 +151,7 @@ async function commitSignature(
   prepared: Prepared,
 ): Promise<SignOutcome> {
   return context.db.transaction().execute(async (trx) => {
-    const wallet = await lockWallet(trx, claimed.wallet_id);
-    const operation = await lockOperation(trx, claimed.id);
+    const { wallet, operation, steps } = await lockWithWallet(trx, claimed);
     const now = context.clock.now();
     if (!isUnsigned(operation.state) || (await isWalletBusy(trx, operation))) return 'later';
     if (wallet.frozen_reason !== null || wallet.next_nonce !== prepared.chainNonce) return 'later';
@@ -159,7 +159,6 @@ async function commitSignature(
     if (Date.parse(operation.valid_until) <= now.getTime()) {
       return endLocked(context, trx, operation, EXPIRED);
     }
-    const steps = await listSteps(trx, [operation.id]);
     if (steps.some((step) => step.name === plan.name)) return 'later';
     const transaction: UnsignedTransaction = {
       ...plan.transaction,

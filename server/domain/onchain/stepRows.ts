@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import { lookup } from '../lookup.ts';
 import type {
   Address,
@@ -10,6 +11,7 @@ import type {
   SignedTransaction,
   UnsignedTransaction,
 } from '../ports.ts';
+import { post } from '../post.ts';
 import { attemptInsertions, forgetSends, type NewAttempt } from './attemptRows.ts';
 import { writeTogether } from './ringOperation.ts';
 
@@ -73,14 +75,14 @@ const stepChange = (trx: Trx, step: StepRow, change: Updateable<DB['operation_st
     .where('name', '=', step.name);
 
 const setStep = (trx: Trx, step: StepRow, change: Updateable<DB['operation_steps']>) =>
-  stepChange(trx, step, change).execute();
+  post(trx, stepChange(trx, step, change));
 
 /** Steps in the order in which they were signed. */
 export async function listSteps(db: Database | Trx, operationIds: readonly string[]): Promise<StepRow[]> {
   return operationIds.length === 0 ? [] : stepsOf(db, { operationIds });
 }
 
-const stepsOf = lookup((db, { operationIds }: { operationIds: readonly string[] }) =>
+export const stepsOf = lookup((db, { operationIds }: { operationIds: readonly string[] }) =>
   db
     .selectFrom('operation_steps')
     .selectAll()
@@ -89,15 +91,14 @@ const stepsOf = lookup((db, { operationIds }: { operationIds: readonly string[] 
     .orderBy('ordinal'),
 );
 
-export async function lockStep(trx: Trx, operationId: string, name: string): Promise<StepRow> {
-  return trx
+export const lockedSteps = compiledOnce((trx, { operationId, name }: { operationId: string; name: string }) =>
+  trx
     .selectFrom('operation_steps')
     .selectAll()
     .where('operation_id', '=', operationId)
     .where('name', '=', name)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
+    .forNoKeyUpdate(),
+);
 
 /** To be carried out with the move of its operation. */
 export const broadcastMark = (trx: Trx, step: StepRow, now: Date) =>

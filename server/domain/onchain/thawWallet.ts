@@ -2,11 +2,12 @@ import type { Context } from '../../context.ts';
 import { OPERATOR } from '../account/auditEventRows.ts';
 import type { Address } from '../ports.ts';
 import { endLocked } from './endOperation.ts';
-import { listOperationIds, lockOperation } from './operationRows.ts';
+import { lockOperation, lockWallet } from './locks.ts';
+import { listOperationIds } from './operationRows.ts';
 import { isUnsigned, UNFINISHED } from './operationState.ts';
 import { listUncertain } from './stepRows.ts';
 import { thaw } from './walletFreeze.ts';
-import { findWalletByAddress, lockWallet, setNextNonce, type WalletRow } from './walletRows.ts';
+import { findWalletByAddress, setNextNonce, type WalletRow } from './walletRows.ts';
 
 /** Nothing was thawed; the message is one sentence for the operator. */
 export class ThawRefusal extends Error {}

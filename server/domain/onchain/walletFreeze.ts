@@ -2,7 +2,8 @@ import type { Context, Trx } from '../../context.ts';
 import { type Actor, recordEvent, SERVICE } from '../account/auditEventRows.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { showFrozen, showThawed } from '../agents/agentStatus.ts';
-import { findWallet, lockWallet, setFrozen, type WalletRow } from './walletRows.ts';
+import { lockWallet } from './locks.ts';
+import { findWallet, setFrozen, type WalletRow } from './walletRows.ts';
 
 /**
  * Why a wallet signs nothing. `nonce_ahead`: the chain has used nonces of it that this service never signed for, because

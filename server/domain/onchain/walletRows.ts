@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import { lookup, only } from '../lookup.ts';
 import type { Address, SealedKey, SigningWallet, WalletRole } from '../ports.ts';
+import { post } from '../post.ts';
 import { selectFinalized } from './chainRows.ts';
 
 export type WalletRow = Readonly<Omit<Selectable<DB['wallets']>, 'sealed_key' | 'address' | 'role'>> & {
@@ -22,20 +24,24 @@ export interface NewWallet {
   readonly isNew: boolean;
 }
 
-/** A wallet that is there already, because another process imported the same key, stays as it is; false then. */
-export async function insertWallet(trx: Trx, wallet: NewWallet, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('wallets')
-    .values({
-      id: wallet.id,
-      chain_id: wallet.chainId,
-      address: wallet.address,
-      role: wallet.role,
-      sealed_key: JSON.stringify(wallet.sealedKey),
-      next_nonce: wallet.nextNonce,
-      created_at: now,
-      made_at_block: wallet.isNew ? selectFinalized(wallet.chainId) : null,
-    })
+const walletInsertion = (trx: Trx, wallet: NewWallet, now: Date) =>
+  trx.insertInto('wallets').values({
+    id: wallet.id,
+    chain_id: wallet.chainId,
+    address: wallet.address,
+    role: wallet.role,
+    sealed_key: JSON.stringify(wallet.sealedKey),
+    next_nonce: wallet.nextNonce,
+    created_at: now,
+    made_at_block: wallet.isNew ? selectFinalized(wallet.chainId) : null,
+  });
+
+export const insertWallet = (trx: Trx, wallet: NewWallet, now: Date): Promise<void> =>
+  post(trx, walletInsertion(trx, wallet, now));
+
+/** One that is there already, because another process imported the same key, stays as it is; false then. */
+export async function insertUnlessThere(trx: Trx, wallet: NewWallet, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await walletInsertion(trx, wallet, now)
     .onConflict((oc) => oc.columns(['chain_id', 'address']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -72,15 +78,9 @@ export async function findBirthBlocks(
   return new Map(rows.map(({ id, made_at_block: block }) => [id, BigInt(block ?? 0)]));
 }
 
-export async function lockWallet(trx: Trx, id: string): Promise<WalletRow> {
-  const row = await trx
-    .selectFrom('wallets')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return row as unknown as WalletRow;
-}
+export const lockedWallets = compiledOnce((trx, { id }: { id: string }) =>
+  trx.selectFrom('wallets').selectAll().where('id', '=', id).forNoKeyUpdate(),
+);
 
 export async function listWallets(db: Database | Trx, role: WalletRole): Promise<WalletRow[]> {
   // Written out: of one role there are few, of another as many as there are agents, and each keeps a plan of its own.
@@ -168,13 +168,14 @@ export async function listFrozenWallets(db: Database | Trx): Promise<WalletRow[]
   return rows as unknown as WalletRow[];
 }
 
+/** The caller holds the wallet's lock. */
 export async function advanceNonce(trx: Trx, wallet: WalletRow): Promise<void> {
-  await trx
+  const advanced = trx
     .updateTable('wallets')
     .set({ next_nonce: wallet.next_nonce + 1 })
     .where('id', '=', wallet.id)
-    .where('next_nonce', '=', wallet.next_nonce)
-    .executeTakeFirstOrThrow();
+    .where('next_nonce', '=', wallet.next_nonce);
+  await post(trx, advanced);
 }
 
 /** A frozen wallet signs nothing, and nothing is accepted for it; null: it is not frozen. The caller holds its lock. */

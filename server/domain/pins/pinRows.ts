@@ -1,4 +1,5 @@
 import type { Database } from '../../context.ts';
+import { post } from '../post.ts';
 
 /** A piece of content and the hash that names it (CID version 1, base32). */
 export interface Block {
@@ -30,16 +31,20 @@ export function blockTable(db: Database): BlockTable {
       const inOrder = blocks.toSorted((one, other) => (one.cid < other.cid ? -1 : 1));
       const rows = inOrder.map((block) => ({ cid: block.cid, bytes: Buffer.from(block.bytes) }));
       await db.transaction().execute(async (trx) => {
-        await trx
-          .insertInto('ipfs_blocks')
-          .values(rows)
-          .onConflict((same) => same.doNothing())
-          .execute();
-        await trx
-          .insertInto('ipfs_pins')
-          .values({ cid, size_bytes: sizeBytes })
-          .onConflict((same) => same.doNothing())
-          .execute();
+        await post(
+          trx,
+          trx
+            .insertInto('ipfs_blocks')
+            .values(rows)
+            .onConflict((same) => same.doNothing()),
+        );
+        await post(
+          trx,
+          trx
+            .insertInto('ipfs_pins')
+            .values({ cid, size_bytes: sizeBytes })
+            .onConflict((same) => same.doNothing()),
+        );
       });
     },
     async sizeOf(cid) {

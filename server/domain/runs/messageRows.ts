@@ -5,6 +5,7 @@ import { type AgentRow, tellersOf } from '../agents/agentRows.ts';
 import { newId } from '../ids.ts';
 import type { OrderedPage } from '../keyset.ts';
 import type { ToolCall, ToolResult } from '../ports.ts';
+import { post } from '../post.ts';
 import { type OrderColumn, selectPage } from '../selectPage.ts';
 import { storable, storableJson } from './storable.ts';
 import { isAnsweredTurn } from './turnRows.ts';
@@ -35,10 +36,10 @@ export async function insertSaid(
   now: Date,
 ): Promise<void> {
   const { role, text } = message;
-  await trx
-    .insertInto('messages')
-    .values({ ...rowOf(message, now), role, state: 'said', content: text })
-    .execute();
+  await post(
+    trx,
+    trx.insertInto('messages').values({ ...rowOf(message, now), role, state: 'said', content: text }),
+  );
 }
 
 /** The model is being asked; so much is reserved for it. */
@@ -48,10 +49,12 @@ export async function insertThought(
   now: Date,
 ): Promise<void> {
   const held_micro = thought.heldMicro.toString();
-  await trx
-    .insertInto('messages')
-    .values({ ...rowOf(thought, now), role: 'assistant', state: 'open', held_micro })
-    .execute();
+  await post(
+    trx,
+    trx
+      .insertInto('messages')
+      .values({ ...rowOf(thought, now), role: 'assistant', state: 'open', held_micro }),
+  );
 }
 
 /** What the model wants of the tools, in its order; nothing of it is carried out. */
@@ -63,10 +66,10 @@ export async function insertCalls(
 ): Promise<void> {
   for (const { id, call } of calls) {
     const row = { ...rowOf({ ...thought, id }, now), thought_id: thought.thoughtId };
-    await trx
-      .insertInto('messages')
-      .values({ ...row, role: 'tool', state: 'open', call: storableJson(call) })
-      .execute();
+    await post(
+      trx,
+      trx.insertInto('messages').values({ ...row, role: 'tool', state: 'open', call: storableJson(call) }),
+    );
   }
 }
 
@@ -82,13 +85,13 @@ export async function insertRunMessage(
   },
 ): Promise<void> {
   const { accountId, agentId, runId, text, now } = message;
-  await trx
-    .insertInto('messages')
-    .values({
+  await post(
+    trx,
+    trx.insertInto('messages').values({
       ...{ id: newId('msg', now), account_id: accountId, agent_id: agentId, run_id: runId, created_at: now },
       ...{ role: 'assistant', state: 'said', content: text },
-    })
-    .execute();
+    }),
+  );
 }
 
 export async function closeThoughtRow(
@@ -96,30 +99,32 @@ export async function closeThoughtRow(
   id: string,
   said: { readonly text: string; readonly creditsMicro: bigint },
 ): Promise<void> {
-  await trx
-    .updateTable('messages')
-    .set({ state: 'said', content: storable(said.text), credits_micro: said.creditsMicro.toString() })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('messages')
+      .set({ state: 'said', content: storable(said.text), credits_micro: said.creditsMicro.toString() })
+      .where('id', '=', id)
+      .where('state', '=', 'open'),
+  );
 }
 
 export async function closeCallRow(trx: Trx, id: string, result: ToolResult): Promise<void> {
-  await trx
-    .updateTable('messages')
-    .set({ state: 'said', content: storable(result.text), result: storableJson(result) })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('messages')
+      .set({ state: 'said', content: storable(result.text), result: storableJson(result) })
+      .where('id', '=', id)
+      .where('state', '=', 'open'),
+  );
 }
 
 export async function dropMessage(trx: Trx, id: string): Promise<void> {
-  await trx
-    .updateTable('messages')
-    .set({ state: 'dropped' })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .execute();
+  await post(
+    trx,
+    trx.updateTable('messages').set({ state: 'dropped' }).where('id', '=', id).where('state', '=', 'open'),
+  );
 }
 
 /** Whose each of these is; there may be more ids than messages. */

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import type { OrderedPage } from '../keyset.ts';
+import { post } from '../post.ts';
 
 export type RunStepRow = Readonly<
   Omit<Selectable<DB['run_steps']>, 'kind' | 'status' | 'input' | 'output'>
@@ -25,9 +26,9 @@ export interface NewRunStep {
 
 /** A step that begins; it is committed before what it stands for. */
 export async function insertRunStep(trx: Trx, step: NewRunStep, now: Date): Promise<void> {
-  await trx
-    .insertInto('run_steps')
-    .values({
+  await post(
+    trx,
+    trx.insertInto('run_steps').values({
       id: step.id,
       run_id: step.runId,
       index: step.index,
@@ -37,8 +38,8 @@ export async function insertRunStep(trx: Trx, step: NewRunStep, now: Date): Prom
       status: 'running',
       credits_micro: (step.creditsMicro ?? 0n).toString(),
       started_at: now,
-    })
-    .execute();
+    }),
+  );
 }
 
 export interface StepOutcome {

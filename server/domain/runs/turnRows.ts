@@ -2,6 +2,7 @@ import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import type { ModelUsage } from '../ports.ts';
+import { post } from '../post.ts';
 
 /** The model gave no answer; the process ended by itself or was told to; something else went wrong, again and again. */
 export type TurnFailure = 'model' | 'lost' | 'restart' | 'error';
@@ -29,9 +30,9 @@ export interface NewTurn {
 }
 
 export async function insertTurn(trx: Trx, turn: NewTurn, now: Date): Promise<void> {
-  await trx
-    .insertInto('chat_turns')
-    .values({
+  await post(
+    trx,
+    trx.insertInto('chat_turns').values({
       id: turn.id,
       account_id: turn.accountId,
       agent_id: turn.agentId,
@@ -44,8 +45,8 @@ export async function insertTurn(trx: Trx, turn: NewTurn, now: Date): Promise<vo
       lease_until: turn.leaseUntil,
       created_at: now,
       updated_at: now,
-    })
-    .execute();
+    }),
+  );
 }
 
 export async function findTurn(db: Database | Trx, id: string): Promise<TurnRow> {
@@ -124,14 +125,16 @@ export async function renewLease(
 }
 
 export async function addTurnUsage(trx: Trx, id: string, usage: ModelUsage): Promise<void> {
-  await trx
-    .updateTable('chat_turns')
-    .set({
-      input_tokens: sql`input_tokens + ${usage.inputTokens}`,
-      output_tokens: sql`output_tokens + ${usage.outputTokens}`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('chat_turns')
+      .set({
+        input_tokens: sql`input_tokens + ${usage.inputTokens}`,
+        output_tokens: sql`output_tokens + ${usage.outputTokens}`,
+      })
+      .where('id', '=', id),
+  );
 }
 
 export type TurnEnd =
@@ -142,27 +145,28 @@ export type TurnEnd =
 export async function closeTurn(trx: Trx, id: string, end: TurnEnd, now: Date): Promise<void> {
   const { state } = end;
   const lease = end.state === 'stopped' && end.keepsLease ? {} : { lease_owner: null, lease_until: null };
-  await trx
-    .updateTable('chat_turns')
-    .set({
-      state,
-      reply_id: end.state === 'failed' ? null : end.replyId,
-      failure: end.state === 'failed' ? end.failure : null,
-      ...lease,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'executing')
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('chat_turns')
+      .set({
+        state,
+        reply_id: end.state === 'failed' ? null : end.replyId,
+        failure: end.state === 'failed' ? end.failure : null,
+        ...lease,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'executing'),
+  );
 }
 
 /** Nothing of it is left to settle. */
 export async function endLease(trx: Trx, id: string): Promise<void> {
-  await trx
-    .updateTable('chat_turns')
-    .set({ lease_owner: null, lease_until: null })
-    .where('id', '=', id)
-    .execute();
+  await post(
+    trx,
+    trx.updateTable('chat_turns').set({ lease_owner: null, lease_until: null }).where('id', '=', id),
+  );
 }
 
 /** What may still be done for the message; in a transaction a stop waits for its commit. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
+import { post } from '../post.ts';
 import type { SkillPin } from './customSkillVersionRows.ts';
 
 /** A version of a skill that an agent has. Written under the lock of the skill, and but for a deletion of it of the account too. */
@@ -24,10 +25,12 @@ export async function listUsers(trx: Trx, skillId: string): Promise<AgentSkillRo
 
 export async function insertAgentSkills(trx: Trx, agentId: string, pins: readonly SkillPin[]): Promise<void> {
   if (pins.length === 0) return;
-  await trx
-    .insertInto('agent_skills')
-    .values(pins.map(({ skillId, version }) => ({ agent_id: agentId, skill_id: skillId, version })))
-    .execute();
+  await post(
+    trx,
+    trx
+      .insertInto('agent_skills')
+      .values(pins.map(({ skillId, version }) => ({ agent_id: agentId, skill_id: skillId, version }))),
+  );
 }
 
 /** Those of these agents for these skills. */
@@ -37,9 +40,11 @@ export async function deleteAgentSkills(
   skillIds: readonly string[],
 ): Promise<void> {
   if (skillIds.length === 0) return;
-  await trx
-    .deleteFrom('agent_skills')
-    .where((eb) => eb('agent_id', '=', eb.fn.any(eb.val([...agentIds]))))
-    .where((eb) => eb('skill_id', '=', eb.fn.any(eb.val([...skillIds]))))
-    .execute();
+  await post(
+    trx,
+    trx
+      .deleteFrom('agent_skills')
+      .where((eb) => eb('agent_id', '=', eb.fn.any(eb.val([...agentIds]))))
+      .where((eb) => eb('skill_id', '=', eb.fn.any(eb.val([...skillIds])))),
+  );
 }

@@ -3,6 +3,7 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { type Keyset, keysetAfter, type OrderedPage } from '../keyset.ts';
+import { post } from '../post.ts';
 import { type OrderColumn, selectPage } from '../selectPage.ts';
 
 /** With what its newest version says. */
@@ -112,17 +113,19 @@ export async function updateSkillRow(
   id: string,
   change: Updateable<DB['custom_skills']>,
 ): Promise<void> {
-  await trx.updateTable('custom_skills').set(change).where('id', '=', id).execute();
+  await post(trx, trx.updateTable('custom_skills').set(change).where('id', '=', id));
 }
 
 /** So many agents more, or with a negative number less, have each of these. */
 export async function countUses(trx: Trx, skillIds: readonly string[], by: number): Promise<void> {
   if (skillIds.length === 0) return;
-  await trx
-    .updateTable('custom_skills')
-    .set((eb) => ({ uses: eb('uses', '+', by) }))
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...skillIds]))))
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('custom_skills')
+      .set((eb) => ({ uses: eb('uses', '+', by) }))
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val([...skillIds])))),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
+import { post } from '../post.ts';
 
 /** What a skill said from one version to the next; never changed. */
 export type SkillVersionRow = Readonly<Selectable<DB['custom_skill_versions']>>;
@@ -16,10 +17,12 @@ export interface NewSkillVersion {
 
 export async function insertSkillVersion(trx: Trx, version: NewSkillVersion, now: Date): Promise<void> {
   const { skillId, tools, ...text } = version;
-  await trx
-    .insertInto('custom_skill_versions')
-    .values({ ...text, skill_id: skillId, tools: [...tools], created_at: now })
-    .execute();
+  await post(
+    trx,
+    trx
+      .insertInto('custom_skill_versions')
+      .values({ ...text, skill_id: skillId, tools: [...tools], created_at: now }),
+  );
 }
 
 export interface SkillPin {

@@ -1,5 +1,6 @@
 import type { Database } from '../../context.ts';
 import type { Address, StockListing } from '../ports.ts';
+import { post } from '../post.ts';
 
 /** In the order of their listing. */
 export async function listStockListings(db: Database, chainId: number): Promise<readonly StockListing[]> {
@@ -36,10 +37,12 @@ export async function saveStockListings(
     const rows = listings.map(({ address, symbol, name }, position) => {
       return { chain_id: chainId, address, position, symbol, name, known_at_block: knownAt };
     });
-    await trx
-      .insertInto('stock_listings')
-      .values(rows)
-      .onConflict((oc) => oc.columns(['chain_id', 'address']).doNothing())
-      .execute();
+    await post(
+      trx,
+      trx
+        .insertInto('stock_listings')
+        .values(rows)
+        .onConflict((oc) => oc.columns(['chain_id', 'address']).doNothing()),
+    );
   });
 }

@@ -7,6 +7,7 @@ import type { Keyset } from '../keyset.ts';
 import { lookup, only } from '../lookup.ts';
 import { isOwn, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
 import type { Address, Asset, Fill, Leg } from '../ports.ts';
+import { post } from '../post.ts';
 
 /** A market fee as it was expected when the swap was accepted, in base units of `token`. */
 export interface ExpectedFee {
@@ -59,9 +60,9 @@ export interface NewSwap {
 }
 
 export async function insertSwap(trx: Trx, swap: NewSwap, now: Date): Promise<void> {
-  await trx
-    .insertInto('swaps')
-    .values({
+  await post(
+    trx,
+    trx.insertInto('swaps').values({
       id: swap.id,
       account_id: swap.accountId,
       agent_id: swap.agentId,
@@ -80,8 +81,8 @@ export async function insertSwap(trx: Trx, swap: NewSwap, now: Date): Promise<vo
       agent_epoch: swap.automation?.agentEpoch ?? null,
       snipe_ceiling_bps: swap.automation?.snipeCeilingBps ?? null,
       created_at: now,
-    })
-    .execute();
+    }),
+  );
 }
 
 const swapsOf = lookup((db, { ids }: { ids: readonly string[] }) =>
@@ -130,11 +131,13 @@ export async function setFill(trx: Trx, swap: SwapRow, leg: number, fill: Fill |
     if (index !== leg) return swap.fills[index] ?? null;
     return fill && { amountInRaw: fill.amountInRaw.toString(), amountOutRaw: fill.amountOutRaw.toString() };
   });
-  await trx
-    .updateTable('swaps')
-    .set({ fills: JSON.stringify(fills) })
-    .where('id', '=', swap.id)
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('swaps')
+      .set({ fills: JSON.stringify(fills) })
+      .where('id', '=', swap.id),
+  );
   return { ...swap, fills };
 }
 

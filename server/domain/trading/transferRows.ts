@@ -7,6 +7,7 @@ import type { Keyset } from '../keyset.ts';
 import { lookup, only } from '../lookup.ts';
 import { isOwn, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
 import type { Address, Asset } from '../ports.ts';
+import { post } from '../post.ts';
 
 export type TransferRow = Readonly<Omit<Selectable<DB['transfers']>, 'token' | 'to_address'>> & {
   readonly token: Asset;
@@ -28,9 +29,9 @@ export interface NewTransfer {
 }
 
 export async function insertTransfer(trx: Trx, transfer: NewTransfer, now: Date): Promise<void> {
-  await trx
-    .insertInto('transfers')
-    .values({
+  await post(
+    trx,
+    trx.insertInto('transfers').values({
       id: transfer.id,
       account_id: transfer.accountId,
       agent_id: transfer.agentId,
@@ -41,8 +42,8 @@ export async function insertTransfer(trx: Trx, transfer: NewTransfer, now: Date)
       amount_raw: transfer.amountRaw.toString(),
       value_usd: transfer.valueUsd,
       created_at: now,
-    })
-    .execute();
+    }),
+  );
 }
 
 export async function readTransfer(db: Database | Trx, id: string): Promise<TransferRow> {
@@ -72,11 +73,13 @@ export const listTransfers = (
 
 /** What left the wallet by the receipt; null when a reorg took it back. */
 export async function setSent(trx: Trx, id: string, sentRaw: bigint | null): Promise<void> {
-  await trx
-    .updateTable('transfers')
-    .set({ sent_raw: sentRaw?.toString() ?? null })
-    .where('id', '=', id)
-    .execute();
+  await post(
+    trx,
+    trx
+      .updateTable('transfers')
+      .set({ sent_raw: sentRaw?.toString() ?? null })
+      .where('id', '=', id),
+  );
 }
 
 /** Tokens that the agent's transfers named, and others that were sent to its wallet and are on the chain, the oldest first. */
