@@ -64,7 +64,8 @@ export function acceptanceOf(
     };
   }
   const once = async (trx: Trx, accept: Accept): Promise<string> => {
-    const isAlone = await tryLockKey(trx, key);
+    const now = context.clock.now();
+    const { isAlone, before } = await tryLockKey(trx, key, now);
     if (!isAlone) {
       throw new Problem(
         'idempotency_in_progress',
@@ -74,8 +75,7 @@ export function acceptanceOf(
         },
       );
     }
-    const now = context.clock.now();
-    const resourceId = resourceOf(key, await findAcceptedRequest(trx, key, now));
+    const resourceId = resourceOf(key, before);
     if (resourceId !== null) throw new AcceptedBefore(resourceId);
     const accepted = await admitted(trx, accept);
     const expiresAt = isKeptForEver ? null : new Date(now.getTime() + KEPT_MS);

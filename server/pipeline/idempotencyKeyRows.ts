@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../context.ts';
 import { lookup } from '../domain/lookup.ts';
 import { post } from '../domain/post.ts';
+import { together } from '../domain/together.ts';
 import type { IdempotencyKey } from './idempotencyKey.ts';
 
 export interface AcceptedRequest {
@@ -64,10 +65,19 @@ export async function deleteExpiredKeys(db: Database, before: Date, limit: numbe
 const lockNumber = ({ accountId, key }: IdempotencyKey): string =>
   createHash('sha256').update(`${accountId}\0${key}`).digest().readBigInt64BE().toString();
 
-export async function tryLockKey(trx: Trx, key: IdempotencyKey): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    SELECT pg_try_advisory_xact_lock(${lockNumber(key)}::bigint) AS locked`.execute(trx);
-  return rows[0]?.locked === true;
+/** Takes the key where nobody works under it, and tells what was done under it before. */
+export async function tryLockKey(
+  trx: Trx,
+  key: IdempotencyKey,
+  now: Date,
+): Promise<{ isAlone: boolean; before: AcceptedRequest | undefined }> {
+  const { accountId } = key;
+  const [locks, [before]] = await together<[{ locked: boolean }, AcceptedRequest]>(
+    trx,
+    sql`SELECT pg_try_advisory_xact_lock(${lockNumber(key)}::bigint) AS locked`,
+    requestsByKey.of(trx, { accountId, key: key.key, at: now.toISOString() }),
+  );
+  return { isAlone: locks[0]?.locked === true, before };
 }
 
 /** Waits until whoever works under this key has committed or given up. */

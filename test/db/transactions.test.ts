@@ -93,16 +93,16 @@ test('the answer is the own one, whatever what was posted before returns', () =>
 test('statements that are asked together have an answer each, and see what those before them did', () =>
   connected(async (db) => {
     for (const id of [1, 2, 3]) {
-      const [locked, inserted, all] = await db.transaction().execute((trx) =>
-        together<[{ id: string }, { id: number }, { id: number }]>(
-          trx,
-          trx.selectFrom('accounts').select('id').forUpdate(),
-          {
-            compile: () => sql<{ id: number }>`INSERT INTO notes VALUES (${id}) RETURNING id`.compile(trx),
-          },
-          { compile: () => sql<{ id: number }>`SELECT id FROM notes ORDER BY id`.compile(trx) },
-        ),
-      );
+      const [locked, inserted, all] = await db
+        .transaction()
+        .execute((trx) =>
+          together<[{ id: string }, { id: number }, { id: number }]>(
+            trx,
+            trx.selectFrom('accounts').select('id').forUpdate(),
+            sql<{ id: number }>`INSERT INTO notes VALUES (${id}) RETURNING id`,
+            sql<{ id: number }>`SELECT id FROM notes ORDER BY id`,
+          ),
+        );
       expect(locked).toEqual([]);
       expect(inserted).toEqual([{ id }]);
       expect(all.map((row) => row.id)).toEqual([1, 2, 3].slice(0, id));
@@ -142,7 +142,7 @@ test('BEGIN and what is posted cost no way to the database of their own', async 
       db.transaction().execute(async (trx) => {
         await notes(trx);
         for (const id of [1, 2, 3, 4]) await note(trx, id);
-        const all = { compile: () => sql<{ id: number }>`SELECT id FROM notes`.compile(trx) };
+        const all = sql<{ id: number }>`SELECT id FROM notes`;
         await together(trx, all, all);
         for (const id of [5, 6, 7, 8]) await note(trx, id);
       });

@@ -37,7 +37,7 @@ export async function lockAccount(trx: Trx, id: string): Promise<void> {
   await lockedAccounts(trx, { id });
 }
 
-const lockedAccounts = compiledOnce((trx, { id }: { id: string }) =>
+export const lockedAccounts = compiledOnce((trx, { id }: { id: string }) =>
   trx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate(),
 );
 

@@ -3,6 +3,7 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { fromFixed18, MOST_USD18 } from '../amounts.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import { type Keyset, keysetAfter } from '../keyset.ts';
 import { lookup, only } from '../lookup.ts';
 import type { Address } from '../ports.ts';
@@ -131,15 +132,16 @@ export async function listAgents(
   return rows as unknown as AgentRow[];
 }
 
-export async function countAgents(trx: Trx, accountId: string): Promise<number> {
-  const row = await trx
+export const countedAgents = compiledOnce((trx, { accountId }: { accountId: string }) =>
+  trx
     .selectFrom('agents')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
+    .where('deleted_at', 'is', null),
+);
+
+export const countAgents = async (trx: Trx, accountId: string): Promise<number> =>
+  Number((await countedAgents(trx, { accountId }))[0]?.count);
 
 /** Ids and wallets of all agents that the owner may see. */
 export async function listAgentWallets(

@@ -1,6 +1,5 @@
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
-import { lockAccount } from '../account/accountRows.ts';
 import { assertUnbound } from '../account/assertUnbound.ts';
 import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import { toRaw } from '../amounts.ts';
@@ -13,7 +12,7 @@ import { assertModel } from '../runs/modelCatalog.ts';
 import { resolveSkills, writeFirstPins } from '../skills/pinSkills.ts';
 import { afterDelay } from './afterDelay.ts';
 import { type AgentLimits, insertAgent, lockAgent, updateAgentRow } from './agentRows.ts';
-import { assertAgentRoom, MAX_AGENTS } from './assertAgentRoom.ts';
+import { lockAgentRoom, MAX_AGENTS } from './assertAgentRoom.ts';
 import { FUNDING_VALIDITY_MS } from './fundingKind.ts';
 import { insertFunding } from './fundingRows.ts';
 
@@ -53,8 +52,7 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
   assertUnbound(request.agentIds, 'makes no new ones');
   assertImageUrl(request.avatarUrl, 'avatar_url');
   const model = assertModel(context, request.model);
-  await lockAccount(trx, request.accountId);
-  await assertAgentRoom(trx, request.accountId);
+  await lockAgentRoom(trx, request.accountId);
   const { skills, pins } = await resolveSkills(trx, request, request.skills, null);
   const now = clock.now();
   const id = newId('agt', now);

@@ -1,12 +1,16 @@
 import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database } from '../../context.ts';
+import { lookup } from '../lookup.ts';
 
 export type ChainRow = Readonly<Selectable<DB['chains']>>;
 
-export async function findChain(db: Database, chainId: number): Promise<ChainRow | undefined> {
-  return db.selectFrom('chains').selectAll().where('chain_id', '=', chainId).executeTakeFirst();
-}
+const chainsById = lookup((db, { chainId }: { chainId: number }) =>
+  db.selectFrom('chains').selectAll().where('chain_id', '=', chainId),
+);
+
+export const findChain = async (db: Database, chainId: number): Promise<ChainRow | undefined> =>
+  (await chainsById(db, { chainId }))[0];
 
 /** As a part of a statement: the height that is final by now. */
 export const selectFinalized = (chainId: number) =>
