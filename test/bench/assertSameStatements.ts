@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
 import type { CompiledQuery, KyselyPlugin, QueryId } from 'kysely';
-import type { Context, Database, Trx } from '../../server/context.ts';
+import type { Context, Database, TogetherMark, Trx } from '../../server/context.ts';
 import { hashApiKey } from '../../server/domain/account/apiKeyFormat.ts';
 import { findApiKeyByHash, holdApiKey } from '../../server/domain/account/apiKeyRows.ts';
 import { SERVICE } from '../../server/domain/account/auditEventRows.ts';
@@ -39,8 +39,9 @@ export async function assertSameStatements(context: Context, apiKey: string): Pr
       get(target, name) {
         const value = Reflect.get(target, name, target);
         if (name !== 'executeQuery') return typeof value === 'function' ? value.bind(target) : value;
-        return (query: CompiledQuery) => {
-          if (!compiledNow.delete(query.queryId)) sent.push(query.sql);
+        return (query: CompiledQuery & Partial<TogetherMark>) => {
+          for (const one of [...(query.before ?? []), query])
+            if (!compiledNow.delete(one.queryId)) sent.push(one.sql);
           return target.executeQuery(query);
         };
       },
