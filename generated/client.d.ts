@@ -2276,8 +2276,9 @@ export interface components {
         /** @description `true` takes it away from all agents. */
         ForceSkill: boolean;
         /**
-         * @description What comes first. `new`: the latest launch; `hot`: the most trades in the last hour; else the most by this figure as of its newest trade,
-         *     where a token without it comes last.
+         * @description What comes first. `new`: the latest launch; `hot`: the most trades in the last hour; `priceChange24h`: the greatest change of the price
+         *     in the quote asset, which is not that in US dollars while the quote asset's own price moves; else the most by this figure as of its newest
+         *     trade. A token without the figure comes last.
          */
         TokenSort: "new" | "hot" | "volume24h" | "marketCap" | "priceChange24h";
         /** @description Launch venue. */
@@ -3120,8 +3121,9 @@ export interface Token {
     /** @description What was traded in the last 24 hours; of a pool, through what the venue has locked there. */
     volumeUsd24h: components["schemas"]["UsdAmount"] | null;
     /**
-     * @description How the price in US dollars changed in 24 hours, or since the launch of a younger token; of a registry asset, against its
-     *     oracle's last answer before that. Null where nothing is known of then.
+     * @description How `priceUsd` changed in 24 hours, or since the launch of a younger token: with what its market trades at and what its quote asset
+     *     costs, whenever it last traded; of a registry asset, against its oracle's last answer before that. Null where nothing is known
+     *     of then, or of what the quote asset costs now.
      */
     priceChange24hPct: components["schemas"]["Percentage"] | null;
     /** @description How many trades there were in the last 24 hours. */
@@ -3214,8 +3216,9 @@ export interface Price {
      */
     reason: string | null;
     /**
-     * @description How it changed in 24 hours: of an oracle's price, against the oracle's last answer before that; of a market, against its own
-     *     price then, or at the launch of a younger token. Null where nothing is known of then, and of a stale price or a peg.
+     * @description How it changed in 24 hours: of an oracle's price, against the oracle's last answer before that; of a market, what it trades at and
+     *     its quote asset costs now, against what both were then, or at the launch of a younger token. Null where nothing is known of then,
+     *     and of a stale price or a peg.
      */
     priceChange24hPct: components["schemas"]["Percentage"] | null;
 }
@@ -6344,8 +6347,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What comes first. `new`: the latest launch; `hot`: the most trades in the last hour; else the most by this figure as of its newest trade,
-                 *     where a token without it comes last.
+                 * @description What comes first. `new`: the latest launch; `hot`: the most trades in the last hour; `priceChange24h`: the greatest change of the price
+                 *     in the quote asset, which is not that in US dollars while the quote asset's own price moves; else the most by this figure as of its newest
+                 *     trade. A token without the figure comes last.
                  */
                 sort?: components["parameters"]["TokenSort"];
                 /** @description Launch venue. */

@@ -395,7 +395,6 @@ export interface IndexTokenBuckets {
   unvalued: number;
   volume_quote_raw: ColumnType<string, bigint | string, bigint | string>;
   volume_usd: ColumnType<string, bigint | string, bigint | string>;
-  close_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
 export interface IndexTokenEvents {

@@ -84,11 +84,11 @@ export async function showAnswer({ chain }: TestService, feed: Address, ago: num
   await chain.rpc('anvil_setStorageAt', feed, newest, toHex(round - BigInt(ago), { size: 32 }));
 }
 
-/** Moves the fees of a curve into the escrow as the venue's operator, who may do so at any time. */
+/** Moves the fees of a curve into the escrow as the venue's operator, who may do so at any time, with what it buys back. */
 export async function sweepAsOperator(service: TestService, curve: Address): Promise<void> {
   const hook = await addressAt(service, service.context.addressBook.pons.factory, 'memeHook');
   const operator = await addressAt(service, hook, 'feeSweepOperator');
-  const data = encodeFunctionData({ abi: ABI, functionName: 'sweepFees', args: [0n] });
+  const data = encodeFunctionData({ abi: ABI, functionName: 'sweepFees', args: [1n] });
   await giveEther(service, operator);
   await sendAs(service, operator, curve, data);
 }

@@ -10,8 +10,6 @@ export interface BucketChange {
   readonly unvalued: number;
   readonly volume_quote_raw: string;
   readonly volume_usd: string;
-  /** After the last of the trades. */
-  readonly close_usd: string | null;
 }
 
 export async function addToBuckets(trx: Trx, changes: readonly BucketChange[]): Promise<void> {
@@ -22,8 +20,7 @@ export async function addToBuckets(trx: Trx, changes: readonly BucketChange[]): 
       trades = b.trades + excluded.trades,
       unvalued = b.unvalued + excluded.unvalued,
       volume_quote_raw = b.volume_quote_raw + excluded.volume_quote_raw,
-      volume_usd = b.volume_usd + excluded.volume_usd,
-      close_usd = excluded.close_usd`.execute(trx);
+      volume_usd = b.volume_usd + excluded.volume_usd`.execute(trx);
 }
 
 /** Those that a reorg has left without a trade. */
@@ -54,9 +51,6 @@ export interface TokenWindows {
   readonly volume_usd_24h: string | null;
   readonly trades_1h: number;
   readonly volume_usd_1h: string | null;
-  /** Whether it traded before the window; else the launch's price is what a change is measured by. */
-  readonly has_reference: boolean;
-  readonly reference_usd: string | null;
 }
 
 export async function sumBuckets(
@@ -71,14 +65,9 @@ export async function sumBuckets(
       CASE WHEN coalesce(sum(b.unvalued), 0) > 0 THEN NULL ELSE coalesce(sum(b.volume_usd), 0) END AS volume_usd_24h,
       coalesce(sum(b.trades) FILTER (WHERE b.started_at >= ${from1h}), 0)::integer AS trades_1h,
       CASE WHEN coalesce(sum(b.unvalued) FILTER (WHERE b.started_at >= ${from1h}), 0) > 0 THEN NULL
-        ELSE coalesce(sum(b.volume_usd) FILTER (WHERE b.started_at >= ${from1h}), 0) END AS volume_usd_1h,
-      bool_or(r.token IS NOT NULL) AS has_reference,
-      max(r.close_usd) AS reference_usd
+        ELSE coalesce(sum(b.volume_usd) FILTER (WHERE b.started_at >= ${from1h}), 0) END AS volume_usd_1h
     FROM unnest(${[...tokens]}::text[]) AS k (token)
     LEFT JOIN index_token_buckets AS b ON b.token = k.token AND b.started_at >= ${from24h}
-    LEFT JOIN LATERAL (SELECT token, close_usd FROM index_token_buckets AS before
-      WHERE before.token = k.token AND before.started_at < ${from24h}
-      ORDER BY before.started_at DESC LIMIT 1) AS r ON true
     GROUP BY k.token`.execute(trx);
   return rows;
 }

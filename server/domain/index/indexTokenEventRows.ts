@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
+import type { TradedSpot } from './indexTradeRows.ts';
 
 /** What happened to a token beside trades. */
 export type IndexTokenEventRow = Readonly<Selectable<DB['index_token_events']>>;
@@ -25,4 +26,31 @@ export async function listNewestTokenEvents(
     SELECT DISTINCT ON (token, kind) * FROM index_token_events WHERE token = ANY (${[...tokens]}::text[])
     ORDER BY token, kind, block_number DESC, log_index DESC`.execute(db);
   return rows;
+}
+
+/** Where the last event before then has left the market of each of the tokens that had such a one. */
+export async function listSpotsMoved(
+  db: Database | Trx,
+  tokens: readonly string[],
+  before: Date,
+): Promise<TradedSpot[]> {
+  const { rows } = await sql<TradedSpot>`
+    SELECT k.token, e.* FROM unnest(${[...tokens]}::text[]) AS k (token)
+    CROSS JOIN LATERAL (SELECT block_number, log_index, spot_quote_raw, spot_token_raw FROM index_token_events
+      WHERE index_token_events.token = k.token AND mined_at < ${before} AND spot_token_raw IS NOT NULL
+      ORDER BY mined_at DESC, block_number DESC, log_index DESC LIMIT 1) AS e`.execute(db);
+  return rows;
+}
+
+/** Tokens whose market an event moved in `from..to` (without `to`). */
+export async function listTokensMoved(trx: Trx, from: Date, to: Date): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('index_token_events')
+    .select('token')
+    .distinct()
+    .where('spot_token_raw', 'is not', null)
+    .where('mined_at', '>=', from.toISOString())
+    .where('mined_at', '<', to.toISOString())
+    .execute();
+  return rows.map(({ token }) => token);
 }

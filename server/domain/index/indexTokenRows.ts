@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import type { OrderedPage } from '../keyset.ts';
-import type { Address, Hex, PoolKey, TokenPhase, VenueName } from '../ports.ts';
+import type { Address, Hex, PoolKey, Spot, TokenPhase, VenueName } from '../ports.ts';
 import { type OrderColumn, selectPage } from '../selectPage.ts';
 import type { TokenWindows } from './indexBucketRows.ts';
 
@@ -114,20 +114,30 @@ export async function updateTokenStates(trx: Trx, states: readonly IndexTokenSta
 }
 
 /**
- * Also measures the change of the price, as it is by now, against the start of the window. An empty pool's price can be moved
- * anywhere for nothing: a change of more digits than a percentage has is unknown.
+ * Also measures the change of the price in the quote asset, as it is by now, against `spots`: those of the start of the window, where
+ * the launch's is not that. An empty pool's price can be moved anywhere for nothing: a change of more digits than a percentage has is
+ * unknown.
  */
-export async function updateTokenWindows(trx: Trx, windows: readonly TokenWindows[]): Promise<void> {
+export async function updateTokenWindows(
+  trx: Trx,
+  windows: readonly TokenWindows[],
+  spots: ReadonlyMap<string, Spot>,
+): Promise<void> {
   if (windows.length === 0) return;
-  const rows = JSON.stringify(windows);
-  const change = sql`(t.price_usd / nullif(
-    CASE WHEN w.has_reference THEN w.reference_usd ELSE t.initial_price_usd END, 0) - 1) * 100`;
+  const rows = JSON.stringify(
+    windows.map((window) => {
+      const then = spots.get(window.address);
+      return { ...window, then_quote: then?.quoteRaw.toString(), then_token: then?.tokenRaw.toString() };
+    }),
+  );
+  const change = sql`(t.spot_quote_raw * coalesce(w.then_token, t.initial_spot_token_raw)
+    / nullif(t.spot_token_raw * coalesce(w.then_quote, t.initial_spot_quote_raw), 0) - 1) * 100`;
   await sql`UPDATE index_tokens AS t SET
       trades_24h = w.trades_24h, volume_quote_raw_24h = w.volume_quote_raw_24h, volume_usd_24h = w.volume_usd_24h,
       trades_1h = w.trades_1h, volume_usd_1h = w.volume_usd_1h,
       price_change_24h_pct = CASE WHEN ${change} < 1e29 THEN round(${change}, 4) END
     FROM jsonb_to_recordset(${rows}::jsonb) AS w (address text, trades_24h integer, volume_quote_raw_24h numeric,
-      volume_usd_24h numeric, trades_1h integer, volume_usd_1h numeric, has_reference boolean, reference_usd numeric)
+      volume_usd_24h numeric, trades_1h integer, volume_usd_1h numeric, then_quote numeric, then_token numeric)
     WHERE t.address = w.address`.execute(trx);
 }
 

@@ -31,6 +31,26 @@ export async function listNewestTrades(trx: Trx, tokens: readonly string[]): Pro
   return rows;
 }
 
+/** Where the last trade before a time has left a token's market. */
+export type TradedSpot = Pick<
+  IndexTradeRow,
+  'token' | 'block_number' | 'log_index' | 'spot_quote_raw' | 'spot_token_raw'
+>;
+
+/** Of each of the tokens that had traded before then. */
+export async function listSpotsTraded(
+  db: Database | Trx,
+  tokens: readonly string[],
+  before: Date,
+): Promise<TradedSpot[]> {
+  const { rows } = await sql<TradedSpot>`
+    SELECT k.token, t.* FROM unnest(${[...tokens]}::text[]) AS k (token)
+    CROSS JOIN LATERAL (SELECT block_number, log_index, spot_quote_raw, spot_token_raw FROM index_trades
+      WHERE index_trades.token = k.token AND mined_at < ${before}
+      ORDER BY mined_at DESC, block_number DESC, log_index DESC LIMIT 1) AS t`.execute(db);
+  return rows;
+}
+
 export interface TradeFilter {
   readonly side?: 'buy' | 'sell' | undefined;
   readonly ours?: boolean | undefined;

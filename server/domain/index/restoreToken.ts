@@ -65,7 +65,7 @@ export function restoreToken(row: IndexTokenRow, { trade, events, lostTrades }: 
 
 const unfixed = (text: string | null): bigint | null => (text === null ? null : unfixed18(text));
 
-function newestOf<Row extends Place>(rows: readonly Row[]): Row | undefined {
+export function newestOf<Row extends Place>(rows: readonly Row[]): Row | undefined {
   const isNewer = (one: Row, other: Row): boolean =>
     one.block_number === other.block_number
       ? one.log_index > other.log_index

@@ -76,7 +76,7 @@ async function takeBack(trx: Trx, { lead, block }: IndexPosition, ancestor: Bloc
   const left = await findIndexTokens(trx, touched);
   const newest = await listNewestTrades(trx, touched);
   await restoreStates(trx, left, newest, trades);
-  await takeBackBuckets(trx, trades, newest);
+  await takeBackBuckets(trx, trades);
   const agents = await takeBackFigures(trx, lead.chainId, { trades, events, launches, left });
   await deleteEmptyPlatform(trx, bucketOf(minedAtOf(ancestor)));
   const tokens = left.map(({ address }) => address);
@@ -100,18 +100,8 @@ async function restoreStates(
   await updateTokenStates(trx, states);
 }
 
-/** A bucket that keeps some of its trades closes with the newest of them, which is the token's newest. */
-async function takeBackBuckets(
-  trx: Trx,
-  gone: readonly IndexTradeRow[],
-  newest: readonly IndexTradeRow[],
-): Promise<void> {
-  const closeOf = new Map(newest.map(({ token, spot_usd }) => [token, spot_usd]));
-  const changes = sumBuckets(gone, -1).map((change) => ({
-    ...change,
-    close_usd: closeOf.get(change.token) ?? null,
-  }));
-  await addToBuckets(trx, changes);
+async function takeBackBuckets(trx: Trx, gone: readonly IndexTradeRow[]): Promise<void> {
+  await addToBuckets(trx, sumBuckets(gone, -1));
   await deleteEmptyBuckets(trx, [...new Set(gone.map(({ token }) => token))]);
 }
 

@@ -1,8 +1,10 @@
 import type { Trx } from '../../context.ts';
 import { listTokensWithBuckets, sumBuckets } from './indexBucketRows.ts';
 import { listAgentsWithHours, refreshAgents } from './indexFigureRows.ts';
+import { listTokensMoved } from './indexTokenEventRows.ts';
 import { updateTokenWindows } from './indexTokenRows.ts';
 import { AGENT_WINDOWS, hoursFrom, type IndexWindows } from './indexWindows.ts';
+import { readSpotsBefore } from './readSpotsBefore.ts';
 
 const AT_ONCE = 500;
 
@@ -12,7 +14,7 @@ export interface Touched {
 }
 
 /**
- * Brings the sliding figures of what was touched, and of whatever a bucket has left (or come back to) since, to the
+ * Brings the sliding figures of what was touched, and of whatever a bucket or event has left (or come back to) since, to the
  * windows of now. Nothing else can have changed.
  */
 export async function slideFigures(
@@ -26,7 +28,12 @@ export async function slideFigures(
     for (const token of await between(before[window], now[window], listTokensWithBuckets.bind(null, trx)))
       tokens.add(token);
   }
-  for (const some of chunks([...tokens])) await updateTokenWindows(trx, await sumBuckets(trx, some, now));
+  for (const token of await between(before.from24h, now.from24h, listTokensMoved.bind(null, trx)))
+    tokens.add(token);
+  for (const some of chunks([...tokens])) {
+    const sums = await sumBuckets(trx, some, now);
+    await updateTokenWindows(trx, sums, await readSpotsBefore(trx, some, now.from24h));
+  }
 
   const agents = new Set(touched.agents);
   for (const hours of Object.values(AGENT_WINDOWS)) {

@@ -13,7 +13,6 @@ export interface CountedTrade {
   readonly counted_quote_raw: string | null;
   readonly counted_usd: string | null;
   readonly creator_fee_usd: string | null;
-  readonly spot_usd: string | null;
 }
 
 /** A launch, or the graduation, of an agent's token. */
@@ -31,7 +30,6 @@ class Sum {
   volume18 = 0n;
   fees18 = 0n;
   quoteRaw = 0n;
-  closeUsd: string | null = null;
 
   trade(trade: CountedTrade): void {
     this.trades += 1;
@@ -44,7 +42,6 @@ class Sum {
     else this.volume18 += unfixed18(valueUsd);
     if (trade.creator_fee_usd !== null) this.fees18 += unfixed18(trade.creator_fee_usd);
     this.quoteRaw += BigInt(quoteRaw);
-    this.closeUsd = trade.spot_usd;
   }
 
   launch({ kind }: CountedLaunch): void {
@@ -81,7 +78,7 @@ class Sums<Key extends object> {
   }
 }
 
-/** By token and ten minutes; `trades` in chain order. `sign` -1 takes them back. */
+/** By token and ten minutes; `sign` -1 takes them back. */
 export function sumBuckets(trades: readonly CountedTrade[], sign: 1 | -1): BucketChange[] {
   const buckets = new Sums<{ token: string; started_at: Date }>();
   for (const trade of trades) {
@@ -94,7 +91,6 @@ export function sumBuckets(trades: readonly CountedTrade[], sign: 1 | -1): Bucke
     unvalued: sum.unvalued * sign + 0,
     volume_quote_raw: (sum.quoteRaw * BigInt(sign)).toString(),
     volume_usd: fixed(sum.volume18 * BigInt(sign), 18),
-    close_usd: sum.closeUsd,
   }));
 }
 

@@ -1,15 +1,12 @@
 import type { Context } from '../../context.ts';
-import { fromRaw, toFixed18 } from '../amounts.ts';
+import { toFixed18 } from '../amounts.ts';
 import { feedsOf } from '../index/feedsOf.ts';
 import { findIndexCursor } from '../index/indexCursorRows.ts';
 import { readAnswersBy } from '../index/oracleAnswerRows.ts';
 import type { Address, UsdPrice } from '../ports.ts';
+import { changePct } from './changePct.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-const PCT_DIGITS = 4;
-const WHOLE = 100n * 10n ** BigInt(PCT_DIGITS);
-/** As much as the index keeps of other tokens. */
-const MOST_PCT = 10n ** 29n;
 
 /**
  * How these prices changed in 24 hours, in percent, against what their oracles had answered last by then. Absent where that is
@@ -38,11 +35,4 @@ export async function readDayChanges(
       return change === null ? [] : [[token, change]];
     }),
   );
-}
-
-/** Rounded to the nearest digit that is shown, halves away from zero. */
-function changePct(before: bigint, now: bigint): string | null {
-  const [difference, sign] = now < before ? [before - now, -1n] : [now - before, 1n];
-  const shown = (2n * difference * WHOLE + before) / (2n * before);
-  return shown < MOST_PCT * 10n ** BigInt(PCT_DIGITS) ? fromRaw(sign * shown, PCT_DIGITS) : null;
 }

@@ -6,10 +6,12 @@ import { findIndexCursor } from '../index/indexCursorRows.ts';
 import { findIndexTokens } from '../index/indexTokenRows.ts';
 import { inOrder } from '../inOrder.ts';
 import type { Address, TokenMarket, UsdPrice } from '../ports.ts';
+import { changeSince } from './changeSince.ts';
 import { findMarkets } from './findMarkets.ts';
 import { identifyAsset } from './identifyAsset.ts';
 import { isTrading, type MarketState, marketFigures } from './marketFigures.ts';
 import { readDayChanges } from './readDayChanges.ts';
+import { readPricesThen } from './readPricesThen.ts';
 import { findRegistryAsset, type RegistryAsset, registryAssets } from './registryAssets.ts';
 import { stateOf } from './showIndexed.ts';
 
@@ -73,8 +75,8 @@ type PriceOnly = Omit<TokenPrice, 'address' | 'symbol'>;
 type Market = MarketState & {
   readonly quote: Address;
   readonly symbol: string | null;
-  /** Null where the index has not seen it. */
-  readonly changePct: string | null;
+  /** What it cost 24 hours ago in USD, 54-digit fixed point; absent where nobody knows. */
+  readonly usdThen54?: bigint | undefined;
   /** When the block was mined that it was read at. */
   readonly asOf: string;
 };
@@ -111,7 +113,7 @@ function byMarket(market: Market, oracle: ReadonlyMap<Address, UsdPrice>): Price
   const source = market.phase === 'curve' ? 'curve' : 'pool';
   const { stale } = quote;
   const { asOf } = market.asOf < quote.asOf ? market : quote;
-  const changePct = stale ? null : market.changePct;
+  const changePct = changeSince(market.usdThen54, market, quote);
   return { usd: showPriceUsd(priceUsd18), source, asOf, stale, changePct, reason: null };
 }
 
@@ -126,10 +128,12 @@ async function readMarkets(
   // Before its tokens: those may be newer than it says, never older.
   const cursor = await findIndexCursor(context.db, context.addressBook.chainId);
   const asOf = cursor?.mined_at ?? now;
-  for (const row of await findIndexTokens(context.db, tokens)) {
+  const rows = await findIndexTokens(context.db, tokens);
+  const pricesThen = await readPricesThen(context, rows);
+  for (const row of rows) {
     markets.set(row.address, {
       ...stateOf(row),
-      ...{ quote: row.quote, symbol: row.symbol, changePct: row.price_change_24h_pct, asOf },
+      ...{ quote: row.quote, symbol: row.symbol, usdThen54: pricesThen.get(row.address), asOf },
     });
   }
   const launched = await findMarkets(
@@ -163,7 +167,6 @@ async function readMarket(
     quoteHeldRaw: null,
     quote,
     symbol: asset.symbol,
-    changePct: null,
   };
 }
 

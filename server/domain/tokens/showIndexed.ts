@@ -7,8 +7,10 @@ import { type LaunchTexts, readLaunchTexts } from '../launches/launchRows.ts';
 import type { Address } from '../ports.ts';
 import { unlessAway } from '../unlessAway.ts';
 import { boardVerdict } from './boardVerdict.ts';
+import { changeSince } from './changeSince.ts';
 import { describeQuotes } from './describeQuotes.ts';
 import { isTrading, type MarketFigures, marketFigures } from './marketFigures.ts';
+import { readPricesThen } from './readPricesThen.ts';
 import { readSnipeTaxes } from './readSnipeTaxes.ts';
 import type { TokenCurve, TokenRecord } from './tokenRecord.ts';
 
@@ -24,16 +26,17 @@ export async function showIndexed(
   const quotes = rows.map((row) => row.quote);
   const own = await readOwnAgents(context, owner);
   const isOfOwnAgent = ({ agent_id: id }: IndexTokenRow): boolean => id !== null && own.has(id);
-  const [symbols, prices, snipeTaxes, launches] = await Promise.all([
+  const [symbols, prices, pricesThen, snipeTaxes, launches] = await Promise.all([
     describeQuotes(context, quotes),
     unlessAway(context, 'prices', () => context.prices.oracle(quotes)),
+    readPricesThen(context, rows),
     readSnipeTaxes(context, rows),
     readOwnLaunches(context, rows, isOfOwnAgent),
   ]);
   const { poolManager } = context.addressBook.uniswapV4;
   return rows.map((row) => {
-    const figures =
-      prices === null ? figuresThen(row) : marketFigures(stateOf(row), prices.get(row.quote) ?? undefined);
+    const quotePrice = prices?.get(row.quote);
+    const figures = prices === null ? figuresThen(row) : marketFigures(stateOf(row), quotePrice);
     const launched = {
       venue: row.venue,
       symbol: row.symbol,
@@ -47,6 +50,7 @@ export async function showIndexed(
       ...textsOf(row, launches),
       pool: row.pool_id === null ? null : { address: poolManager, poolId: row.pool_id },
       ...figures,
+      priceChangePct: changeSince(pricesThen.get(row.address), stateOf(row), quotePrice),
       quote: { address: row.quote, symbol: symbols.get(row.quote) ?? null, decimals: row.quote_decimals },
       curve: curveOf(row, snipeTaxes.get(row.address) ?? null),
       verdict: boardVerdict(
@@ -126,7 +130,6 @@ const factsOf = (row: IndexTokenRow) => ({
   feeRecipient: row.fee_recipient,
   launchedAt: row.launched_at,
   volumeUsd18: fixed18(row.volume_usd_24h),
-  priceChangePct: row.price_change_24h_pct,
   trades24h: row.trades_24h,
   updatedAt: row.updated_at,
 });

@@ -3,16 +3,23 @@ import type { Context } from '../../../server/context.ts';
 import { readLeaderboard } from '../../../server/domain/platform/readLeaderboard.ts';
 import { readStats } from '../../../server/domain/platform/readStats.ts';
 import { BOARD_ORDERS, type BoardSort } from '../../../server/domain/tokens/boardOrder.ts';
+import { findToken } from '../../../server/domain/tokens/findToken.ts';
 import { listBoard } from '../../../server/domain/tokens/listBoard.ts';
 import { listTrades } from '../../../server/domain/tokens/listTrades.ts';
-import { type IndexSize, seededAddress, seededAgent, seedIndex } from '../../harness/seedIndex.ts';
+import {
+  type IndexSize,
+  SEEDED_NOW,
+  seededAddress,
+  seededAgent,
+  seedIndex,
+} from '../../harness/seedIndex.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { type WatchedPages, watchPages } from '../../harness/watchPages.ts';
 
 const SMALL: IndexSize = { agents: 300, tokens: 1_000, trades: 4_000 };
 const LARGE: IndexSize = { agents: 3_000, tokens: 30_000, trades: 60_000 };
 /** What the tables' indexes grow by in height, over all statements of a request and the parts of a page. */
-const DEEPER = 24;
+const DEEPER = 32;
 
 let service: TestService;
 let watched: WatchedPages;
@@ -21,7 +28,8 @@ let context: Context;
 beforeAll(async () => {
   service = await startTestService({ config: { role: 'api' } });
   watched = watchPages(service.database.ownerUrl);
-  context = { ...service.context, db: watched.db };
+  const clock = { now: () => new Date(SEEDED_NOW) };
+  context = { ...service.context, clock, db: watched.db };
 });
 afterAll(async () => {
   await watched.close();
@@ -80,7 +88,8 @@ async function everyCost(): Promise<Record<string, number>> {
   costs['trades of one who never traded it'] = await pagesOf(() =>
     listTrades(context, seededAddress(2), { agentId: seededAgent(1) }),
   );
-  costs['a search that finds one'] = await pagesOf(() => board({ q: 'sym777' }));
+  costs['a search that finds one'] = await pagesOf(() => board({ q: seededAddress(777) }));
+  costs['the token with the most trades'] = await pagesOf(() => findToken(context, null, seededAddress(1)));
   costs.stats = await pagesOf(() => readStats(context));
   return costs;
 }
