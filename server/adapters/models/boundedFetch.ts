@@ -1,4 +1,4 @@
-import { ModelError } from '../../domain/ports.ts';
+import { ModelError, QuestionRefused } from '../../domain/ports.ts';
 
 /** How long an answer may take, and how long it may be. */
 export interface AnswerLimits {
@@ -87,8 +87,12 @@ export function boundedFetch(limits: AnswerLimits, signal: AbortSignal): Bounded
   };
 }
 
+/** What a provider answers that finds a question too long, badly formed, or moderated. */
+const REFUSES_QUESTION = [400, 403, 413, 422];
+
 /** What the provider says is left out: it may quote the key and the prompt. */
 export function refusal({ status, headers }: Response): ModelError {
+  if (REFUSES_QUESTION.includes(status)) return new QuestionRefused(`the model provider answered ${status}`);
   const isAway = status === 408 || status === 429 || status >= 500;
   const seconds = headers.get('Retry-After')?.trim() ?? '';
   const retryAfterMs = /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : null;

@@ -3,6 +3,13 @@ import { PortError } from './basics.ts';
 /** The model could not be asked, or what it said cannot be used. The same question may be repeated. */
 export class ModelError extends PortError {}
 
+/** The provider does not take this question, most often because it is too long; a shorter one it may. Nothing was answered. */
+export class QuestionRefused extends ModelError {
+  constructor(message: string) {
+    super('rejected', message);
+  }
+}
+
 /** A call of a tool as the model wrote it; nothing of it has been judged. */
 export interface ToolCall {
   /** By which its result is matched; unique within the answer. */

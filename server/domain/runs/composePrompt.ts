@@ -4,7 +4,8 @@ import type { Briefing } from '../skills/readBriefing.ts';
 import { visibleJson } from '../visibleJson.ts';
 import type { ComposePrompt } from './conversation.ts';
 import { fitMessages } from './fitMessages.ts';
-import { tokensOf } from './promptTokens.ts';
+import { TOKENS_PER_PROMPT } from './modelPrice.ts';
+import { safeTokensOf, tokensOf } from './promptTokens.ts';
 
 /** What a prompt is made of beside what was said. */
 export interface PromptFrame {
@@ -31,12 +32,16 @@ export interface PromptFrame {
  */
 export const composePrompt =
   (frame: PromptFrame): ComposePrompt =>
-  (entries, grant): ModelPrompt => {
+  (entries, grant, share = 1): ModelPrompt => {
     const system = systemText(frame, grant);
     const tools = frame.offers(grant);
-    const room = frame.contextTokens - frame.maxOutputTokens - tokensOf(system) - tokensOf(tools);
-    return { system, tools, messages: fitMessages(entries, room) };
+    const room = frame.contextTokens - frame.maxOutputTokens - fixedTokens(system, tools);
+    return { system, tools, messages: fitMessages(entries, Math.floor(room * share)) };
   };
+
+/** The tools are described in the service's own words, English prose. */
+const fixedTokens = (system: string, tools: readonly ToolOffer[]): number =>
+  TOKENS_PER_PROMPT + safeTokensOf(system) + tokensOf(tools);
 
 function systemText(frame: PromptFrame, grant: ToolGrant): string {
   const { skillInstructions, ownerWords } = frame.briefing;

@@ -62,5 +62,5 @@ export type ConversationEvent =
  */
 export type ConversationEnd = 'answered' | 'budget' | 'stuck' | 'superseded';
 
-/** Turns the entries into what the model is shown, within what it can hold. */
-export type ComposePrompt = (entries: readonly Entry[], grant: ToolGrant) => ModelPrompt;
+/** Turns the entries into what the model is shown, within this share of what it can hold; all of it where none is named. */
+export type ComposePrompt = (entries: readonly Entry[], grant: ToolGrant, share?: number) => ModelPrompt;

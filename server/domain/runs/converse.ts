@@ -1,4 +1,5 @@
-import type { Models, Toolbox } from '../ports.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type ModelPrompt, type Models, QuestionRefused, type Toolbox } from '../ports.ts';
 import {
   type ComposePrompt,
   type ConversationEnd,
@@ -90,14 +91,46 @@ async function carryOutAll(
   return true;
 }
 
+/**
+ * What is told of the conversation: all that has room, of what the provider refuses half as much, and at last only what belongs to
+ * the newest words. What came before those may be what no provider takes, and would keep an agent from ever answering again.
+ */
+const TELLINGS = [
+  { share: 1, told: (entries: readonly Entry[]) => entries },
+  { share: 1 / 2, told: (entries: readonly Entry[]) => entries },
+  { share: 1 / 4, told: (entries: readonly Entry[]) => entries.slice(newestWordsAt(entries)) },
+];
+
+const newestWordsAt = (entries: readonly Entry[]): number =>
+  Math.max(
+    entries.findLastIndex(({ kind }) => kind === 'user'),
+    0,
+  );
+
+/** False when the journal did not allow another thought. A question that the provider refused is not asked again as it was. */
+async function think(world: World, conversation: Conversation, entries: readonly Entry[]): Promise<boolean> {
+  const { compose, journal } = conversation;
+  let refused: { readonly prompt: ModelPrompt; readonly error: QuestionRefused } | null = null;
+  for (const { share, told } of TELLINGS) {
+    const prompt = compose(told(entries), await journal.grant(), share);
+    if (refused !== null && isDeepStrictEqual(prompt.messages, refused.prompt.messages)) continue;
+    try {
+      return await askModel(world, conversation, prompt);
+    } catch (error) {
+      if (!(error instanceof QuestionRefused)) throw error;
+      refused = { prompt, error };
+    }
+  }
+  throw refused?.error;
+}
+
 /** False when the journal did not allow another thought. */
-async function think(
+async function askModel(
   { models }: World,
-  { model, compose, journal, signal, onEvent, ...conversation }: Conversation,
-  entries: readonly Entry[],
+  { model, journal, signal, onEvent, ...conversation }: Conversation,
+  prompt: ModelPrompt,
 ): Promise<boolean> {
   const maxOutputTokens = longestAnswer(model, conversation.maxOutputTokens);
-  const prompt = compose(entries, await journal.grant());
   const thoughtId = await journal.openThought(worstCaseMicro(model, prompt, maxOutputTokens));
   if (thoughtId === null) return false;
   let shown = '';

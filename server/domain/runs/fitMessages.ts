@@ -1,7 +1,7 @@
 import type { PromptMessage } from '../ports.ts';
 import type { Entry, RecordedCall } from './conversation.ts';
 import { isEmptyAnswer } from './isStuck.ts';
-import { tokensOf } from './promptTokens.ts';
+import { safeTokensOf } from './promptTokens.ts';
 
 export const LEFT_OUT = '[Left out to save room. Call the tool again if you still need this result.]';
 export const NOT_CARRIED_OUT = '[This call was not carried out.]';
@@ -13,7 +13,7 @@ interface Unit {
 }
 
 /**
- * The entries as messages that take at most about `tokens`. First the results of tools give way, the oldest before the
+ * The entries as messages that take at most `tokens`, safely counted. First the results of tools give way, the oldest before the
  * newer, then whole entries, the oldest first; what came last stays the longest. A call always has its result; the newest
  * words of a user always stay, even where they alone are too long. It begins with words of a user whenever there are any.
  */
@@ -41,7 +41,8 @@ export function fitMessages(entries: readonly Entry[], tokens: number): PromptMe
   return kept.slice(Math.max(first, 0)).flatMap(({ messages }) => messages);
 }
 
-const sizeOf = ({ messages }: Unit): number => messages.reduce((sum, message) => sum + tokensOf(message), 0);
+const sizeOf = ({ messages }: Unit): number =>
+  messages.reduce((sum, message) => sum + safeTokensOf(message), 0);
 
 /** Returns how much smaller the unit became. */
 function leaveOut({ messages }: Unit, at: number): number {
@@ -49,7 +50,7 @@ function leaveOut({ messages }: Unit, at: number): number {
   if (message?.role !== 'tool' || message.text.length <= LEFT_OUT.length) return 0;
   const shortened = { ...message, text: LEFT_OUT };
   messages[at] = shortened;
-  return tokensOf(message) - tokensOf(shortened);
+  return safeTokensOf(message) - safeTokensOf(shortened);
 }
 
 function unitOf(entry: Entry): Unit {

@@ -6,7 +6,7 @@ import { tokensOf, tokensOfBytes } from './promptTokens.ts';
 const TOKENS_PER_MESSAGE = 16;
 const TOKENS_PER_TOOL = 32;
 /** Its own frame, and sentences that some templates add where tools are offered. */
-const TOKENS_PER_PROMPT = 512;
+export const TOKENS_PER_PROMPT = 512;
 
 type Prices = Pick<Model, 'inputMicroPer1k' | 'outputMicroPer1k'>;
 

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { expect, test } from 'vitest';
 import type { PromptMessage, ToolGrant } from '../../../server/domain/ports.ts';
 import { composePrompt, type PromptFrame } from '../../../server/domain/runs/composePrompt.ts';
 import type { Entry } from '../../../server/domain/runs/conversation.ts';
 import { LEFT_OUT } from '../../../server/domain/runs/fitMessages.ts';
-import { tokensOf } from '../../../server/domain/runs/promptTokens.ts';
+import { TOKENS_PER_PROMPT } from '../../../server/domain/runs/modelPrice.ts';
+import { safeTokensOf, tokensOf } from '../../../server/domain/runs/promptTokens.ts';
 import { grantOf, resultOf } from './scenes.ts';
 
 const FRAME: PromptFrame = {
@@ -51,14 +54,14 @@ const conversations = fc
 
 const fixedTokens = (frame: PromptFrame, grant: ToolGrant): number => {
   const { system, tools } = composePrompt(frame)([], grant);
-  return tokensOf(system) + tokensOf(tools) + frame.maxOutputTokens;
+  return TOKENS_PER_PROMPT + safeTokensOf(system) + tokensOf(tools) + frame.maxOutputTokens;
 };
 const messagesWithin = (entries: readonly Entry[], room: number): readonly PromptMessage[] => {
   const frame = { ...FRAME, contextTokens: fixedTokens(FRAME, grantOf()) + room };
   return composePrompt(frame)(entries, grantOf()).messages;
 };
 const sizeOf = (messages: readonly PromptMessage[]): number =>
-  messages.reduce((sum, message) => sum + tokensOf(message), 0);
+  messages.reduce((sum, message) => sum + safeTokensOf(message), 0);
 const newestUser = (entries: readonly Entry[]): string =>
   entries.findLast(({ kind }) => kind === 'user')!.text;
 const usersOf = (messages: readonly PromptMessage[]): string[] =>
@@ -102,6 +105,38 @@ test('what has room is shown whole, and the newest result outlives the older one
       if (firstKept >= 0) expect(lastLeftOut).toBeLessThan(firstKept);
     }),
   );
+});
+
+const STRANGE = [
+  ['addresses and amounts', JSON.stringify(addresses(200))],
+  ['a rare script', '𒀀𒁹𓂀𓃰𐎠𐏁'.repeat(200)],
+  ['pictures', '🏴‍☠️🧿👩🏽‍🚀'.repeat(200)],
+] as const;
+function addresses(count: number): object[] {
+  return Array.from({ length: count }, (_, at) => {
+    const digest = createHash('sha256').update(String(at)).digest('hex');
+    return { token: `0x${digest.slice(0, 40)}`, raw: BigInt(`0x${digest.slice(40)}`).toString() };
+  });
+}
+
+test.each(STRANGE)('%s fit as well, as a real tokenizer counts', (_, text) => {
+  const said = Array.from({ length: 30 }, (_each, at): Entry => {
+    const call = { id: `call_${at}`, tool: 'getPortfolio', arguments: {} };
+    return { kind: 'thought', text: '', calls: [{ id: `stp_${at}`, call, result: resultOf(200, {}, text) }] };
+  });
+  const messages = messagesWithin([{ kind: 'user', text: 'Look.' }, ...said], 30_000);
+  const tokens = messages.reduce((sum, message) => sum + encode(message.text).length, 0);
+  expect(tokens).toBeLessThanOrEqual(30_000);
+  expect(messages.some((message) => message.text === text)).toBe(true);
+});
+
+test('a share of the room is told in that, the rules and tools as ever', () => {
+  const entries = [1, 2, 3, 4].map((at): Entry => ({ kind: 'user', text: `${at}`.repeat(1_000) }));
+  const frame = { ...FRAME, contextTokens: fixedTokens(FRAME, grantOf()) + 2_200 };
+  const whole = composePrompt(frame)(entries, grantOf());
+  const half = composePrompt(frame)(entries, grantOf(), 1 / 2);
+  expect(half).toEqual({ ...whole, messages: whole.messages.slice(2) });
+  expect(whole.messages).toHaveLength(4);
 });
 
 test('an empty answer is not shown to the model again', () => {
