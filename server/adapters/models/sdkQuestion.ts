@@ -1,5 +1,6 @@
 import type { OpenAICompatibleProvider } from '@ai-sdk/openai-compatible';
 import type { ModelPrompt, PromptMessage } from '../../domain/ports.ts';
+import { takenBack } from './takenBack.ts';
 
 export type SdkQuestion = Parameters<ReturnType<OpenAICompatibleProvider['chatModel']>['doStream']>[0];
 type SdkMessage = SdkQuestion['prompt'][number];
@@ -25,17 +26,14 @@ function sdkMessage(message: PromptMessage): SdkMessage {
   const { role, text } = message;
   if (role === 'user') return { role, content: [{ type: 'text', text }] };
   if (role === 'tool') {
-    const { callId: toolCallId, tool: toolName } = message;
-    return {
-      role,
-      content: [{ type: 'tool-result', toolCallId, toolName, output: { type: 'text', value: text } }],
-    };
+    const call = { toolCallId: takenBack(message.callId), toolName: takenBack(message.tool) };
+    return { role, content: [{ type: 'tool-result', ...call, output: { type: 'text', value: text } }] };
   }
   const said = text === '' ? [] : [{ type: 'text' as const, text }];
   const calls = message.toolCalls.map((call) => ({
     type: 'tool-call' as const,
-    toolCallId: call.id,
-    toolName: call.tool,
+    toolCallId: takenBack(call.id),
+    toolName: takenBack(call.tool),
     input: call.arguments ?? {},
   }));
   return { role, content: [...said, ...calls] };

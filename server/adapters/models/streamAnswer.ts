@@ -2,6 +2,7 @@ import type { OpenAICompatibleProvider } from '@ai-sdk/openai-compatible';
 import { type ModelAnswer, ModelError, type ModelUsage, type ToolCall } from '../../domain/ports.ts';
 import type { BoundedFetch } from './boundedFetch.ts';
 import type { SdkQuestion } from './sdkQuestion.ts';
+import { takenBack } from './takenBack.ts';
 
 type SdkModel = ReturnType<OpenAICompatibleProvider['chatModel']>;
 type Parts = Awaited<ReturnType<SdkModel['doStream']>>['stream'];
@@ -95,10 +96,12 @@ const writtenCall = (
   input,
 });
 
-/** Results are matched by it, so that one which is missing, endless or there before is replaced. */
+/** Results are matched by it as it is sent back, so that one which is missing, endless or there before is replaced. */
 function idFor(given: string, before: readonly WrittenCall[]): string {
   const isUsable =
-    given !== '' && given.length <= MOST_ID_CHARACTERS && !before.some(({ id }) => id === given);
+    given !== '' &&
+    given.length <= MOST_ID_CHARACTERS &&
+    !before.some(({ id }) => takenBack(id) === takenBack(given));
   return isUsable ? given : `call_${before.length + 1}_${given.slice(0, 8)}`;
 }
 

@@ -96,6 +96,17 @@ test('asks in the words of the protocol, with the key and the provider’s own n
   ]);
 });
 
+test('names no tool and no call of which a record says nothing by an empty word, which no provider takes', async () => {
+  script = [{ text: 'Nothing.' }];
+  const call = { id: '', tool: '', arguments: {} };
+  const said = { role: 'assistant', text: '', toolCalls: [call] } as const;
+  const result = { role: 'tool', callId: '', tool: '', text: '{}' } as const;
+  await ask({ prompt: { ...PROMPT, messages: [said, result] } });
+  const [, asked, answered] = endpoint.requests.at(-1)!.messages;
+  expect(asked?.tool_calls).toMatchObject([{ id: 'unknown', function: { name: 'unknown' } }]);
+  expect(answered?.tool_call_id).toBe('unknown');
+});
+
 test('hands on each piece of text as it comes, and all of it with the usage at the end', async () => {
   const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>();
   const text = 'The wallet holds 10 ETH and no token, — ü.';

@@ -5,12 +5,21 @@ import {
   type ModelRequest,
   modelConfig,
   type ScriptedAnswer,
+  type SentMessage,
   startModelEndpoint,
 } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
 import { creditsOf, say } from '../operations/runs/chatActors.ts';
-import { calling, endOf, PRICED, startRun, storyOf, workingAgent } from '../operations/runs/runActors.ts';
+import {
+  calling,
+  endOf,
+  PRICED,
+  startRun,
+  stepsOf,
+  storyOf,
+  workingAgent,
+} from '../operations/runs/runActors.ts';
 import { send } from '../operations/send.ts';
 
 let endpoint: ModelEndpoint;
@@ -127,6 +136,36 @@ test('a chat whose past no provider takes is answered by the newest words alone,
   expect(refused).toBe(1);
   expect(await creditsOf(service)).toEqual([before - 2_000n, 0n]);
   await expectBalancedLedger(service);
+}, 60_000);
+
+/** What OpenAI's chat completions take as the name of a function and, of those who are stricter, as the id of a call. */
+const TAKEN = /^[a-zA-Z0-9_-]{1,64}$/;
+const isStrange = ({ messages }: ModelRequest): boolean =>
+  messages.some(
+    ({ tool_calls: calls = [], tool_call_id: id = 'none' }) =>
+      !TAKEN.test(id) || calls.some((call) => !TAKEN.test(call.function.name) || !TAKEN.test(call.id)),
+  );
+const STRANGE = ['functions.getPortfolio', 'get portfolio', 'получить', 'x'.repeat(90)].map((name, at) => ({
+  ...{ name, arguments: {}, id: ['functions.a:0', 'functions.a.0', '一', 'i'.repeat(90)][at]! },
+}));
+
+test('a name of a tool that no provider takes back is told as one that it does, and is in the record as it was written', async () => {
+  refusing(isStrange, (asked) => (asked === 1 ? { toolCalls: STRANGE } : { text: 'Done.' }));
+  const { id } = await startRun(service, agentId);
+  expect(await endOf(service, id)).toMatchObject({ status: 'completed', result: 'Done.' });
+  const tools = (await stepsOf(service, id)).filter(({ kind }) => kind === 'tool').map(({ tool }) => tool);
+  expect(tools).toEqual(['functions.getPortfolio', 'get portfolio', 'получить', 'x'.repeat(64)]);
+  const [{ tool_calls: calls }, ...results] = endpoint.requests.at(-1)!.messages.slice(2) as [
+    SentMessage,
+    ...SentMessage[],
+  ];
+  const names = ['functions_getPortfolio', 'get_portfolio', '________', 'x'.repeat(64)];
+  expect(calls?.map((call) => call.function.name)).toEqual(names);
+  // Each result still belongs to one call.
+  expect(results.map(({ tool_call_id }) => tool_call_id)).toEqual(calls?.map((call) => call.id));
+  expect(new Set(calls?.map((call) => call.id)).size).toBe(4);
+  expect((await say(service, agentId, 'Are you there?')).status).toBe(200);
+  expect(refused).toBe(0);
 }, 60_000);
 
 test('a question that is refused however little it tells fails once, and is not asked again as it was', async () => {
