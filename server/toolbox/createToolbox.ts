@@ -34,7 +34,7 @@ export function createToolbox(context: Context, pipeline: Pipeline, waitSeconds 
         const operation = grantedOperation(grant, call.tool);
         const given = judgeArguments(operation, grant, call.arguments);
         const request = requestOf(operation, { callId, requestId, given, waitSeconds });
-        const delegation = await delegationOf(context, operation, grant, requestId);
+        const delegation = await delegationOf(context, operation, grant, { callId, requestId });
         return isRehearsal(grant, operation)
           ? dryRun(delegate, operation, request, delegation)
           : delegate.invoke(operation.operationId, request, delegation);
@@ -55,14 +55,14 @@ async function delegationOf(
   context: Context,
   operation: ModelOperation,
   grant: ToolGrant,
-  requestId: string,
+  { callId, requestId }: Pick<Asked, 'callId' | 'requestId'>,
 ): Promise<Delegation> {
   const { accountId, agentId, keyId, initiatorId } = grant;
   const scopes = await readStarterRights(context, grant);
   return {
     caller: { accountId, keyId, sessionId: null, scopes, agentIds: [agentId] },
     actor: { id: initiatorId, ip: null, requestId },
-    fence: grantFence(context, grant, operation.operationId),
+    fence: grantFence(context, grant, { callId, tool: operation.operationId }),
     refine: (body) => refineBody(context, grant, operation, body),
   };
 }

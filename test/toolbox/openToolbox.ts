@@ -62,6 +62,7 @@ export async function grantFor(service: TestService, agentId: string): Promise<T
     accountId: service.accountId,
     agentId,
     agentEpoch: epoch,
+    leaseEpoch: null,
     keyId: null,
     scopes: ['*'],
     tools: EVERY_TOOL,

@@ -11,6 +11,8 @@ export interface ToolGrant {
   readonly agentId: string;
   /** The agent's at the beginning: a stop advances it, and nothing more is accepted or signed. */
   readonly agentEpoch: number;
+  /** The lease of the worker that has the run: once another one has it, nothing more is accepted. Null: nobody else goes on with it. */
+  readonly leaseEpoch: number | null;
   /** Whoever started it: an API key, read anew at each call, or null for a session. */
   readonly keyId: string | null;
   readonly scopes: readonly string[];

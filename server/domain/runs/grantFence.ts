@@ -8,16 +8,29 @@ import { sumHoldsForMicro } from '../billing/holdRows.ts';
 import { markInitiator } from '../onchain/operationRows.ts';
 import type { ToolGrant } from '../ports.ts';
 import { readBriefing } from '../skills/readBriefing.ts';
+import { holdRunLease } from './runRows.ts';
+import { findRunStep } from './runStepRows.ts';
 import { readStanding } from './standing.ts';
 
+interface FencedCall {
+  readonly callId: string;
+  readonly tool: string;
+}
+
 /**
- * What a grant says in the commit that accepts what its model asked for. Before: the agent runs as it did at the beginning,
- * its skills still grant the tool, and the message or run still acts. After: the operation remembers both, and all that was asked
- * for in the same name is within what the grant allows. The agent's lock comes first, so that two calls cannot pass a limit together.
+ * What a grant says in the commit that accepts what its model asked for. Before: the call is still this worker's to carry out, the
+ * agent runs as it did at the beginning, its skills still grant the tool, and the message or run still acts. After: the operation
+ * remembers both, and all that was asked for in the same name is within what the grant allows. The agent's lock comes first, so that
+ * two calls cannot pass a limit together.
  */
-export const grantFence = (context: Context, grant: ToolGrant, tool: string): AcceptFence => ({
+export const grantFence = (
+  context: Context,
+  grant: ToolGrant,
+  { callId, tool }: FencedCall,
+): AcceptFence => ({
   async before(trx) {
     const agent = await lockAgent(trx, grant.accountId, grant.agentId);
+    if (!(await isOwnCall(trx, grant, callId))) throw takenOver();
     if (agent.status !== 'running' || agent.epoch !== grant.agentEpoch) throw notRunning();
     if (!(await readBriefing(trx, agent)).tools.includes(tool)) throw taken();
     if ((await readStanding(context, trx, grant.initiatorId)) !== 'acting') throw notActing();
@@ -28,6 +41,13 @@ export const grantFence = (context: Context, grant: ToolGrant, tool: string): Ac
     await assertWithinCredits(trx, grant);
   },
 });
+
+/** A worker that wakes up may find that its successor has recorded another end of the call. */
+async function isOwnCall(trx: Trx, { initiatorId, leaseEpoch }: ToolGrant, callId: string): Promise<boolean> {
+  if (leaseEpoch === null) return true;
+  const isOurs = await holdRunLease(trx, { id: initiatorId, epoch: leaseEpoch });
+  return isOurs && (await findRunStep(trx, callId))?.status === 'running';
+}
 
 async function assertWithinSpend(trx: Trx, { initiatorId, maxSpendUsd: most }: ToolGrant): Promise<void> {
   if (most === null) return;
@@ -45,6 +65,10 @@ async function assertWithinCredits(
 }
 
 const breach = (sentence: string): Problem => new Problem('policy_violation', sentence);
+
+/** No refusal, which would be recorded as the end of the call. */
+const takenOver = (): Problem =>
+  new Problem('service_unavailable', 'Another process goes on with what the model acts for.');
 
 const taken = (): Problem => breach("The agent's skills do not include this tool any more.");
 

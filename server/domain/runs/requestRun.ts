@@ -91,6 +91,8 @@ const grantOf = (
   accountId: request.accountId,
   agentId: request.agentId,
   agentEpoch: agent.epoch,
+  // No worker has it yet.
+  leaseEpoch: null,
   keyId: request.keyId,
   scopes: request.scopes,
   allowsTrades: true,

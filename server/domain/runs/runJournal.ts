@@ -221,6 +221,7 @@ const grantOf = (run: RunRow): ToolGrant => ({
   accountId: run.account_id,
   agentId: run.agent_id,
   agentEpoch: run.agent_epoch,
+  leaseEpoch: run.lease_epoch,
   keyId: run.key_id,
   scopes: run.scopes,
   tools: run.tools,

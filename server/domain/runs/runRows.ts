@@ -241,6 +241,18 @@ export interface Lease {
   readonly epoch: number;
 }
 
+/** Whether the run is still the lease's: until the commit nobody else takes it, and none of its steps ends. */
+export async function holdRunLease(trx: Trx, { id, epoch }: Lease): Promise<boolean> {
+  const row = await trx
+    .selectFrom('runs')
+    .select('id')
+    .where('id', '=', id)
+    .where('lease_epoch', '=', epoch)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Renews the lease and tells how the run stands; null when somebody else has taken it. */
 export async function renewRunLease(db: Database, lease: Lease, leaseUntil: Date): Promise<RunStatus | null> {
   const row = await db

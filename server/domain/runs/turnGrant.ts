@@ -27,6 +27,8 @@ export const turnGrant = (
   accountId: starter.accountId,
   agentId: agent.id,
   agentEpoch: starter.agentEpoch,
+  // Nobody goes on with a message whose process is lost: it is ended.
+  leaseEpoch: null,
   keyId: starter.keyId,
   scopes: starter.scopes,
   tools: briefing.tools,

@@ -5,6 +5,7 @@ export const grantOf = (change: Partial<ToolGrant> = {}): ToolGrant => ({
   accountId: 'acc_1',
   agentId: 'agt_1',
   agentEpoch: 1,
+  leaseEpoch: null,
   keyId: null,
   scopes: ['*'],
   tools: ['getPortfolio', 'executeSwap'],
