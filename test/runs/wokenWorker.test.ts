@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../server/context.ts';
 import type { Toolbox } from '../../server/domain/ports.ts';
+import { endRun } from '../../server/domain/runs/endRun.ts';
+import { readRun as findRun } from '../../server/domain/runs/runRows.ts';
 import { startRunner } from '../../server/workers/runner.ts';
 import { until } from '../engine/until.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
@@ -109,3 +111,30 @@ test('a call that a worker wakes up with is not accepted once its successor has 
     await Promise.all([sleeper.close(), successor.close()]);
   }
 }, 60_000);
+
+test('a worker that wakes up to end a run for want of credits leaves the agent alone once its successor goes on', async () => {
+  const over = Promise.withResolvers<void>();
+  const asked = endpoint.requests.length;
+  endpoint.answerWith(() => ({ text: 'Done.', hold: over.promise }));
+  const agent = await workingAgent(service);
+  const statusOf = async () => (await send(service, `GET /api/v1/agents/${agent.id}`)).body.status;
+  const { id } = await startRun(service, agent.id);
+  const successor = workerWith(service.context.toolbox);
+  const unpaid = { event: 'lapse', reason: 'insufficient_credits' } as const;
+  try {
+    await until('it works on the run', () => endpoint.requests.length > asked);
+    const run = await findRun(service.context.db, id);
+    await endRun(service.context, { ...run, lease_epoch: run.lease_epoch - 1 }, unpaid);
+    expect([(await findRun(service.context.db, id)).status, await statusOf()]).toEqual([
+      'running',
+      'running',
+    ]);
+    over.resolve();
+    expect(await endOf(service, id)).toMatchObject({ status: 'completed', result: 'Done.' });
+    await endRun(service.context, run, unpaid);
+    expect(await statusOf()).toBe('running');
+  } finally {
+    over.resolve();
+    await successor.close();
+  }
+});

@@ -1,5 +1,5 @@
 import type { Context, Trx } from '../../context.ts';
-import { holdAgent } from '../agents/agentRows.ts';
+import { type AgentRow, holdAgent } from '../agents/agentRows.ts';
 import { pauseAgent } from '../agents/agentStatus.ts';
 import { clearStopsMet } from '../automations/automationRows.ts';
 import { listIdsOfInitiator } from '../onchain/operationRows.ts';
@@ -27,17 +27,18 @@ export interface RunEnding {
  */
 export async function endRun(context: Context, claimed: RunRow, ending: RunEnding): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now();
     const isUnpaid = ending.reason === 'insufficient_credits';
-    const isPaused = isUnpaid && (await pauseForCredits(trx, claimed, now));
-    await endLocked(trx, claimed, ending, now);
-    if (isPaused) await clearStopsMet(trx, claimed.agent_id);
+    const agent = isUnpaid ? await holdAgent(trx, claimed.agent_id) : null;
+    const run = await lockRun(trx, claimed.id);
+    if (run.lease_epoch !== claimed.lease_epoch || run.ended_at !== null) return;
+    const now = context.clock.now();
+    const isPaused = agent !== null && (await pauseForCredits(trx, agent, run, now));
+    await endLocked(trx, run, ending, now);
+    if (isPaused) await clearStopsMet(trx, run.agent_id);
   });
 }
 
-async function endLocked(trx: Trx, claimed: RunRow, ending: RunEnding, now: Date): Promise<void> {
-  const run = await lockRun(trx, claimed.id);
-  if (run.lease_epoch !== claimed.lease_epoch || run.ended_at !== null) return;
+async function endLocked(trx: Trx, run: RunRow, ending: RunEnding, now: Date): Promise<void> {
   await endOpenSteps(trx, run, now);
   if (run.status === 'stopping') {
     await moveRun(trx, run, 'halt', {}, now);
@@ -64,8 +65,7 @@ async function tellInChat(trx: Trx, run: RunRow, { result }: RunEnding, now: Dat
 }
 
 /** Whether it was; whoever stopped it since is right. */
-async function pauseForCredits(trx: Trx, run: RunRow, now: Date): Promise<boolean> {
-  const agent = await holdAgent(trx, run.agent_id);
+async function pauseForCredits(trx: Trx, agent: AgentRow, run: RunRow, now: Date): Promise<boolean> {
   if (agent.status !== 'running' || agent.epoch !== run.agent_epoch) return false;
   await pauseAgent(trx, agent, 'insufficient_credits', now);
   return true;
