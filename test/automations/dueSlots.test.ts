@@ -135,3 +135,55 @@ test('what fell due before its end is recorded where nobody looks until after it
     { reason: 'missed', slot: dca.startAt, lastSlot: slot(dca, 2), slots: 3, swapId: null },
   ]);
 });
+
+test('a schedule whose swap fails by a clock that is behind goes on with the slot after it, and not with the same again', async () => {
+  const dca = await createDca(service, scene.agentId, { interval: 'PT1M', maxExecutions: 1 });
+  await look(dca.id);
+  const { last_swap_id: swapId } = await readAutomation(service.context.db, dca.id);
+  scene.pass(-30 * SECOND);
+  await service.database.db
+    .updateTable('operations')
+    .set({ state: 'rejected', settled: true, status_reason: 'simulation_failed' })
+    .where('id', '=', swapId!)
+    .execute();
+  await scene.settle(swapId!, 'failed');
+  expect((await read(service, dca.id)).nextRunAt).toBe(slot(dca, 1));
+  scene.pass(30 * SECOND + MINUTE);
+  await look(dca.id);
+  expect(await executions(service, dca.id)).toMatchObject([
+    { status: 'failed', slot: slot(dca, 0) },
+    { status: 'scheduled', slot: slot(dca, 1) },
+  ]);
+});
+
+/** One that stands at its first slot, of which something has become, and whose end comes after the second. */
+async function behindItself(): Promise<Automation> {
+  const startAt = new Date(service.context.clock.now().getTime() + MINUTE);
+  const expiresAt = new Date(startAt.getTime() + 2 * MINUTE).toISOString();
+  const dca = await createDca(service, scene.agentId, {
+    ...{ interval: 'PT1M', startAt: startAt.toISOString(), expiresAt },
+  });
+  scene.pass(MINUTE);
+  await look(dca.id);
+  await lookedAtLast(service, dca.id, startAt);
+  return dca;
+}
+
+test('a schedule that stands at a slot of which something has become goes on behind it', async () => {
+  const dca = await behindItself();
+  await look(dca.id);
+  expect(await read(service, dca.id)).toMatchObject({ status: 'active', nextRunAt: slot(dca, 1) });
+  expect(await executions(service, dca.id)).toMatchObject([{ slot: slot(dca, 0), slots: 1 }]);
+});
+
+test('a schedule that stands at a slot of which something has become ends when its time is over', async () => {
+  const dca = await behindItself();
+  scene.pass(10 * MINUTE);
+  await look(dca.id);
+  await look(dca.id);
+  expect(await read(service, dca.id)).toMatchObject({ status: 'expired', nextRunAt: null });
+  expect(await executions(service, dca.id)).toMatchObject([
+    { slot: slot(dca, 0), slots: 1 },
+    { status: 'skipped', slot: slot(dca, 1), slots: 1 },
+  ]);
+});

@@ -14,8 +14,8 @@ import {
 } from './automationRows.ts';
 import { isEnded, next } from './automationState.ts';
 import { type CheckedTerms, checkTerms, ownTerms, type SaidTerms } from './checkTerms.ts';
-import { findLastSlot } from './executionRows.ts';
 import { isFull, lastTime, nextRun } from './nextRun.ts';
+import { notBeforeLastSlot } from './notBeforeLastSlot.ts';
 import { scheduleOf, wrongSchedule } from './readSchedule.ts';
 import { recordDue } from './recordDue.ts';
 import { finishAutomation, restAutomation } from './restAutomation.ts';
@@ -175,12 +175,6 @@ const justBefore = (time: Date): Date => new Date(time.getTime() - 1);
 
 const scheduleOfRow = ({ interval, start_at: startAt }: AutomationRow): Schedule =>
   scheduleOf(interval ?? '', new Date(startAt));
-
-/** Whoever decided about the last slot may have a clock that is ahead of this one; no slot comes twice. */
-async function notBeforeLastSlot(trx: Trx, id: string, now: Date): Promise<Date> {
-  const last = await findLastSlot(trx, id);
-  return last !== null && last > now ? last : now;
-}
 
 /** Active with the next slot by the terms as they are now; complete where they are fulfilled. */
 async function goOn(trx: Trx, terms: AutomationRow, after: Date, now: Date): Promise<void> {

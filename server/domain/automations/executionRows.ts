@@ -97,8 +97,8 @@ export async function isDecided(db: Database | Trx, automationId: string, token:
 }
 
 /** The latest slot that anything became of; null when there is none. */
-export async function findLastSlot(trx: Trx, automationId: string): Promise<Date | null> {
-  const row = await trx
+export async function findLastSlot(db: Database | Trx, automationId: string): Promise<Date | null> {
+  const row = await db
     .selectFrom('automation_executions')
     .select('last_slot')
     .where('automation_id', '=', automationId)

@@ -2,10 +2,11 @@ import type { Context } from '../../context.ts';
 import { readAgent } from '../agents/agentRows.ts';
 import { findOperation } from '../onchain/operationRows.ts';
 import { isEnded } from '../onchain/operationState.ts';
-import { type AutomationRow, postponeAutomations } from './automationRows.ts';
+import { type AutomationRow, postponeAutomations, updateAutomationRow } from './automationRows.ts';
 import { decide } from './decide.ts';
 import { executeSlot } from './executeSlot.ts';
-import { lastTime } from './nextRun.ts';
+import { findLastSlot } from './executionRows.ts';
+import { lastTime, nextRun } from './nextRun.ts';
 import { scheduleOf } from './readSchedule.ts';
 import { recordDue } from './recordDue.ts';
 import { recordFailed, recordSkipped, type SkippedSlots } from './recordSlots.ts';
@@ -19,6 +20,7 @@ const AWAY_MS = 1_000;
  * missed; it is skipped while the agent does not run or the swap before it is under way.
  */
 export async function runDca(context: Context, claimed: AutomationRow, worker: string): Promise<void> {
+  if (await hasPassedDecided(context, claimed)) return;
   const now = context.clock.now();
   if (claimed.expires_at !== null && new Date(claimed.expires_at) <= now) return expire(context, claimed);
   if (claimed.next_run_at === null) return postponeAutomations(context.db, worker, [claimed.id], now);
@@ -49,6 +51,16 @@ export async function runDca(context: Context, claimed: AutomationRow, worker: s
   await decide(context, claimed, (trx, automation) =>
     recordFailed(trx, automation, { slot, reason: outcome.refused }, context.clock.now()),
   );
+}
+
+/** A slot of which something has become, by a clock that was ahead, is due no more: the schedule goes on behind it. */
+async function hasPassedDecided(context: Context, claimed: AutomationRow): Promise<boolean> {
+  const last = await findLastSlot(context.db, claimed.id);
+  if (last === null || claimed.next_run_at === null || last < new Date(claimed.next_run_at)) return false;
+  await decide(context, claimed, (trx, automation) =>
+    updateAutomationRow(trx, automation, nextRun(automation, last), context.clock.now()),
+  );
+  return true;
 }
 
 /** What fell due before its end, and was not looked at until after it, is recorded and not caught up. */

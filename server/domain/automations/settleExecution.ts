@@ -13,6 +13,7 @@ import {
   settleExecutionRow,
 } from './executionRows.ts';
 import { isFull, nextRun } from './nextRun.ts';
+import { notBeforeLastSlot } from './notBeforeLastSlot.ts';
 import { countFailure, REPEATED_FAILURES, restFromMarket } from './recordSlots.ts';
 import { finishAutomation } from './restAutomation.ts';
 import { reviveAutomation } from './reviveAutomation.ts';
@@ -164,15 +165,20 @@ async function faultOf(trx: Trx, { kind }: AutomationRow, swapId: string): Promi
   return kind === 'dca' ? 'own' : null;
 }
 
+/** A market is looked at again at once, a schedule goes on with a slot of which nothing has become. */
+async function scheduleNext(trx: Trx, automation: AutomationRow, now: Date): Promise<AutomationRow> {
+  const { id, kind } = automation;
+  const after = kind === 'dca' ? await notBeforeLastSlot(trx, id, now) : now;
+  return updateAutomationRow(trx, automation, nextRun(automation, after), now);
+}
+
 async function goOn(trx: Trx, automation: AutomationRow, fault: Fault | null, now: Date): Promise<void> {
   if (automation.status === 'active' && isFull(automation)) {
     if (automation.open_executions === 0) await finishAutomation(trx, automation, now);
     return;
   }
   const isWaiting = automation.status === 'active' && automation.due_at === null;
-  const row = isWaiting
-    ? await updateAutomationRow(trx, automation, nextRun(automation, now), now)
-    : automation;
+  const row = isWaiting ? await scheduleNext(trx, automation, now) : automation;
   if (fault === 'own') await countFailure(trx, row, now);
   if (fault === 'market') await restFromMarket(trx, row, now);
 }
