@@ -1,11 +1,12 @@
 import type { Authorship } from '../domain/agents/authorship.ts';
+import { ANY_TOKEN } from '../domain/automations/automationRows.ts';
 
 /**
  * Text that somebody else wrote, such as the symbol of a token on the chain. `always`: whoever can write it may say anything.
  * `unless_registry_asset`: the object around it has an `address`, and where that is an asset of the chain's registry the text
- * is the registry's own. `where_model_asked`: the object around it has an `initiatorId` or `initiator_id`, and where that names a
+ * is the registry's own; of no token in particular it is the service's own. `where_model_asked`: the object around it has an `initiatorId` or `initiator_id`, and where that names a
  * message or a run its model chose the words, after reading whatever it had read; so it is where a former owner of the agent may
- * have chosen them. `where_bought`: that alone. `where_other_wrote`: the object is an agent, whose `name` or `system_prompt` is marked
+ * have chosen them. `where_bought`: that alone, by the age of the object or of one around it. `where_other_wrote`: the object is an agent, whose `name` or `system_prompt` is marked
  * until its owner has written one of his own. `where_simulation_failed`: the object around it has a `code` or `statusReason`, and with
  * `simulation_failed` the sentence may repeat the reason that a contract gave; every other sentence is the service's own.
  */
@@ -67,19 +68,19 @@ export function untrustedFields(
   reader: Reader | null = null,
 ): string[] {
   const carries = ({ steps, trust }: Place): boolean => {
-    const isForeign = (owner: Node | null, agentId: string | null): boolean => {
+    const isForeign = ({ owner, dated, agentId }: Standing): boolean => {
       if (trust === 'where_simulation_failed')
         return (owner?.code ?? owner?.statusReason) === 'simulation_failed';
-      if (trust === 'where_bought') return isOlder(owner, reader, agentId);
+      if (trust === 'where_bought') return isOlder(dated, reader, agentId);
       if (trust === 'where_other_wrote') return isAnothers(steps.at(-1), reader, agentId);
       if (trust === 'where_model_asked') {
         const initiatorId = owner?.initiatorId ?? owner?.initiator_id ?? null;
         return (initiatorId !== null && initiatorId !== reader?.id) || isOlder(owner, reader, agentId);
       }
       if (trust === 'always' || typeof owner?.address !== 'string') return true;
-      return !isRegistryAsset(owner.address);
+      return !isRegistryAsset(owner.address) && !isAnyToken(owner);
     };
-    return hasText(body, steps, { owner: null, agentId: null }, isForeign);
+    return hasText(body, steps, { owner: null, dated: null, agentId: null }, isForeign);
   };
   const found = places.filter(carries).map(({ steps }) => steps.join('.').replaceAll('.[]', '[]'));
   return [...new Set(found)];
@@ -96,10 +97,16 @@ function isAnothers(name: string | undefined, reader: Reader | null, agentId: st
   return name === 'name' ? known.isNameForeign : known.isPromptForeign;
 }
 
-function isOlder(owner: Node | null, reader: Reader | null, agentId: string | null): boolean {
+/** Nobody can give the zero address a symbol. */
+const isAnyToken = ({ address, symbol }: Node): boolean =>
+  address === ANY_TOKEN.address && symbol === ANY_TOKEN.symbol;
+
+const ageOf = ({ createdAt, created_at }: Node): unknown => createdAt ?? created_at;
+
+function isOlder(dated: Node | null, reader: Reader | null, agentId: string | null): boolean {
   const since = (authorshipOf(reader, agentId) ?? reader)?.ownerSince ?? null;
   if (since === null) return false;
-  const madeAt = Date.parse(String(owner?.createdAt ?? owner?.created_at));
+  const madeAt = dated === null ? Number.NaN : Date.parse(String(ageOf(dated)));
   return !(madeAt >= since.getTime());
 }
 
@@ -107,6 +114,8 @@ function isOlder(owner: Node | null, reader: Reader | null, agentId: string | nu
 interface Standing {
   /** The object around it. */
   readonly owner: Node | null;
+  /** The nearest around it that says when it was made. */
+  readonly dated: Node | null;
   /** The agent that it belongs to, of this object or one around it. */
   readonly agentId: string | null;
 }
@@ -115,12 +124,17 @@ function hasText(
   value: unknown,
   [step, ...rest]: readonly string[],
   at: Standing,
-  isForeign: (owner: Node | null, agentId: string | null) => boolean,
+  isForeign: (at: Standing) => boolean,
 ): boolean {
-  if (step === undefined) return isForeign(at.owner, at.agentId) && saysSomething(value);
+  if (step === undefined) return isForeign(at) && saysSomething(value);
   if (step === '[]') return Array.isArray(value) && value.some((item) => hasText(item, rest, at, isForeign));
   if (!isNode(value)) return false;
-  return hasText(value[step], rest, { owner: value, agentId: agentIn(value) ?? at.agentId }, isForeign);
+  const inside = {
+    owner: value,
+    dated: ageOf(value) === undefined ? at.dated : value,
+    agentId: agentIn(value) ?? at.agentId,
+  };
+  return hasText(value[step], rest, inside, isForeign);
 }
 
 function agentIn({ agentId, agent_id, id }: Node): string | null {
