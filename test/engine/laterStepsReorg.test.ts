@@ -104,6 +104,27 @@ test('a route with permits that is dropped whole fills again, once', async () =>
   await assertInvariants(service);
 });
 
+test('a route of which a reorg leaves nothing but cash has spent nothing, until its last trade is back', async () => {
+  const { id } = await swap(service, { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.01' }, 0);
+  const read = async () => (await send(service, `GET /api/v1/swap/${id}`)).body;
+  const isSpent = async () => {
+    const spendings = service.context.db.selectFrom('spendings').select('spent');
+    return (await spendings.where('operation_id', '=', id).executeTakeFirstOrThrow()).spent;
+  };
+  await mineEach(service, 4);
+  await until('it is confirmed', async () => (await read()).status === 'confirmed');
+  expect(await isSpent()).toBe(true);
+
+  await chain.rpc('anvil_reorg', 1, []);
+  await until('its last trade is off', async () => (await read()).fills.length === 1);
+  expect(await isSpent()).toBe(false);
+
+  await minedUntilSettled(service);
+  expect((await read()).fills).toHaveLength(2);
+  expect(await isSpent()).toBe(true);
+  await assertInvariants(service);
+});
+
 test('what is read while its block leaves the chain ends nothing: a claim claims what it swept', async () => {
   const own = { venue: 'pons', symbol: 'VIEW', quote: 'ETH', initialBuy: '0.05' } as const;
   await acceptSelfFunded(service, agentId, own);

@@ -101,7 +101,7 @@ export const claimKind: OperationKind<AgentOperationRow> = {
       for (const [, { usd }] of paid) await addToStats(trx, operation.agent_id, 1, { creatorFeesUsd: usd });
     };
   },
-  async reopened(trx, operation, step) {
+  async reopened(_context, trx, operation, step) {
     const claim = await readClaim(trx, operation.id);
     const isOff = ([key]: [string, ClaimedAmount]): boolean => paidBy(step, key);
     const forgotten = Object.entries(claim.claimed).filter(isOff);

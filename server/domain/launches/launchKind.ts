@@ -85,7 +85,7 @@ export const launchKind: OperationKind<AgentOperationRow> = {
     };
   },
   /** An approval that is off the chain takes no token away: the launch behind it may be back on it already. */
-  async reopened(trx, operation, step) {
+  async reopened(_context, trx, operation, step) {
     if (step.name === BUY) await setBought(trx, operation.id, null);
     if (step.name !== LAUNCH) return;
     const launch = await readLaunch(trx, operation.id);

@@ -76,7 +76,7 @@ export interface OperationKind<Row extends OperationRow = OperationRow> {
     receipt: Receipt,
   ): Promise<(trx: Trx) => Promise<void>>;
   /** A reorg took the step off the chain: forget what `included` wrote. */
-  reopened(trx: Trx, operation: Row, step: StepRow): Promise<void>;
+  reopened(context: Context, trx: Trx, operation: Row, step: StepRow): Promise<void>;
   /** The outcome is irrevocable: settle or release what the accept commit held. */
   settled(trx: Trx, operation: Row, outcome: 'succeeded' | 'failed', now: Date): Promise<void>;
   /** The operation has failed with this step, which reverted; until that is final a reorg may take it back. */

@@ -37,7 +37,7 @@ export async function reopenStep(context: Context, step: StepRow): Promise<void>
     const now = context.clock.now();
     await markReopened(trx, locked, now);
     if (locked.state === 'included') {
-      await context.kinds[operation.kind].reopened(trx, operation, locked);
+      await context.kinds[operation.kind].reopened(context, trx, operation, locked);
     }
     const isOut = ['signed', 'broadcast', 'unresolved'].includes(operation.state);
     const staysAsItIs = isOut || isEndedUnsigned(operation.state);

@@ -24,7 +24,7 @@ import { asSuccessor, leavesApproval, mayComeTwice, readExact } from './sharedAp
 import { type Passed, shortfallBps } from './shortfallBps.ts';
 import { dueSecond, readSnipeBound } from './snipeBound.ts';
 import { readSwap, type SwapRow, setFill } from './swapRows.ts';
-import { recordSpent, spentBy } from './swapSpending.ts';
+import { isSpentBy, recordSpent, spentBy } from './swapSpending.ts';
 import { boughtBy, lossIssues, type RouteLoss, termIssues } from './tradeLimits.ts';
 
 /** What a planned step says about the market, for the limits that are asked again when it is signed. */
@@ -102,13 +102,13 @@ export const swapKind: OperationKind<AgentOperationRow> = {
       }
     };
   },
-  async reopened(trx, operation, step) {
+  async reopened(context, trx, operation, step) {
     const swap = await readSwap(trx, operation.id);
     const index = legOfTrade(swap.route, step.name);
     if (index === null || (swap.fills[index] ?? null) === null) return;
     await recount(trx, swap, await setFill(trx, swap, index, null));
-    const isHeld = swap.fills.some((fill, other) => fill !== null && other !== index);
-    if (!isHeld) await markSpent(trx, operation.id, false);
+    const others = swap.route.filter((_, other) => other !== index && (swap.fills[other] ?? null) !== null);
+    if (!others.some((leg) => isSpentBy(context, leg))) await markSpent(trx, operation.id, false);
   },
   settled: (trx, operation, outcome, now) => settleExecution(trx, operation.id, outcome, now),
   async reverted(context, trx, operation, step) {

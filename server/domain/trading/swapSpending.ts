@@ -1,6 +1,6 @@
 import type { Context, Trx } from '../../context.ts';
 import { markSpent, raiseSpending, renewSpending } from '../agents/spendingRows.ts';
-import type { Address, Fill } from '../ports.ts';
+import type { Address, Fill, Leg } from '../ports.ts';
 import { freshWorth } from '../tokens/freshWorth.ts';
 import { orUnpriced } from '../tokens/orUnpriced.ts';
 import { isCash, isPriced } from '../tokens/registryAssets.ts';
@@ -15,6 +15,10 @@ interface LegSpending {
   readonly isSpent: boolean;
 }
 
+/** What brings cash has spent nothing yet, whatever becomes of it later. */
+export const isSpentBy = ({ addressBook }: Context, { tokenOut }: Pick<Leg, 'tokenOut'>): boolean =>
+  !isCash(addressBook, tokenOut);
+
 /** Reads the chain; `recordSpent` writes it in the commit of the leg's inclusion. */
 export async function spentBy(
   context: Context,
@@ -23,7 +27,7 @@ export async function spentBy(
   { amountOutRaw }: Fill,
 ): Promise<LegSpending> {
   const brought = swap.route[index]!.tokenOut;
-  const isSpent = !isCash(context.addressBook, brought);
+  const isSpent = isSpentBy(context, swap.route[index]!);
   // Nothing else has an oracle price. Whoever waits for the inclusion is spared the question.
   if (!isPriced(context.addressBook, brought)) return { worthUsd18: null, isSpent };
   const earlier = [swap.token_in.address, ...swap.route.slice(0, index).map((leg) => leg.tokenOut)];

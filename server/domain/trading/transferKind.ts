@@ -54,6 +54,6 @@ export const transferKind: OperationKind<AgentOperationRow> = {
       await renewSpending(trx, operation.id, context.clock.now());
     };
   },
-  reopened: (trx, operation) => setSent(trx, operation.id, null),
+  reopened: (_context, trx, operation) => setSent(trx, operation.id, null),
   settled: async () => undefined,
 };

@@ -178,7 +178,9 @@ test('keeps its token when only its approval is reopened, and forgets it when th
   const reopened = (name: string) =>
     db
       .transaction()
-      .execute((trx) => kinds.launch.reopened(trx, operation, steps.find((step) => step.name === name)!));
+      .execute((trx) =>
+        kinds.launch.reopened(service.context, trx, operation, steps.find((step) => step.name === name)!),
+      );
   await reopened('approve');
   expect(await shown()).toEqual([token, launches]);
   await reopened('launch');
