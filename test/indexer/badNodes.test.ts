@@ -5,6 +5,7 @@ import { type Interference, type RpcProxy, startRpcProxy } from '../harness/rpcP
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { dumpIndex, forgetIndex } from './indexDump.ts';
+import { launchOnLong } from './launchOnLong.ts';
 import { type Stranger, stranger } from './stranger.ts';
 
 /** Nodes that are busy, in the way, behind or lying: the index waits or asks again, and never holds what is not so. */
@@ -176,4 +177,57 @@ test('a node that shows a head before it has the logs of it does not lose them',
     }),
   );
   await expectWhole(behind);
+});
+
+/** What a node says of a token whose block it does not have yet: as of no contract at all, or that it has no such block. */
+function withoutToken(): { readonly unsaid: Interference; readonly refused: Interference } {
+  const [NAME, SYMBOL, DECIMALS] = ['0x06fdde03', '0x95d89b41', '0x313ce567'];
+  const isWord = ({ method, params }: { method: string; params: readonly unknown[] }): boolean =>
+    method === 'eth_call' && [NAME, SYMBOL, DECIMALS].includes(String((params[0] as { data?: string }).data));
+  const error = { code: -32_000, message: 'header not found' };
+  return {
+    refused: during(proxy.refuseCalls((call) => isWord(call) && call.params[1] !== 'latest', error)),
+    unsaid: during(proxy.alterAnswers((call, result) => (isWord(call) ? '0x' : result))),
+  };
+}
+
+const launchers = {
+  pons: async () => (await somebody.launch('YOUNG')).token,
+  long: () => launchOnLong(service, somebody, 3n),
+};
+const indexed = (token: string) =>
+  db().selectFrom('index_tokens').selectAll().where('address', '=', token).executeTakeFirst();
+
+test.each(['pons', 'long'] as const)(
+  'a launch on %s is read in full once the node that tells of its token has its block',
+  async (venue) => {
+    const { unsaid, refused } = withoutToken();
+    const token = await launchers[venue]();
+    await refused.met(2);
+    expect(unsaid.hits()).toBeGreaterThan(0);
+    expect(await indexed(token)).toBeUndefined();
+    for (const interference of under) interference.end();
+    await service.indexed();
+    const [name, symbol] = venue === 'pons' ? ['YOUNG token', 'YOUNG'] : ['Long one', 'LONGONE'];
+    expect(await indexed(token)).toMatchObject({ venue, name, symbol, decimals: 18 });
+  },
+);
+
+test('a token without a word, code or sense holds nobody up', async () => {
+  // No pass begins before they are as they are.
+  const held = during(
+    proxy.holdRequests(({ method, params }) => method === 'eth_getBlockByNumber' && params[0] === 'latest'),
+  );
+  const codes = ['0x', '0x00', '0x60006000fd', '0x5b600056', '0x621000006000f3'];
+  const silent = [];
+  for (const [index, code] of codes.entries()) {
+    const token = await launchOnLong(service, somebody, BigInt(10 + index));
+    await chain.rpc('anvil_setCode', token, code);
+    silent.push(token);
+  }
+  const spoken = await launchOnLong(service, somebody, 20n);
+  held.end();
+  await service.indexed();
+  expect(await indexed(spoken)).toMatchObject({ symbol: 'LONGONE' });
+  for (const token of silent) expect(await indexed(token)).toBeUndefined();
 });

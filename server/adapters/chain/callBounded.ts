@@ -26,6 +26,20 @@ export async function callBounded(
   }
 }
 
+/**
+ * The same of a contract that is there in the block `provenAt`. A node that is behind that block may not have the contract yet, and
+ * says the same nothing of it as of an address without code: nothing counts only from a node that has the block.
+ */
+export async function callProven(
+  client: RpcClient,
+  to: Address,
+  data: Hex,
+  provenAt: bigint,
+): Promise<Hex | null> {
+  const answer = await callBounded(client, to, data);
+  return answer === '0x' ? callBounded(client, to, data, provenAt) : answer;
+}
+
 /** The answer's first word as a number; null when the answer is shorter. */
 export function firstWord(data: Hex | null): bigint | null {
   return data === null || size(data) < WORD_BYTES ? null : hexToBigInt(sliceHex(data, 0, WORD_BYTES));

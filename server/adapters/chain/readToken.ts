@@ -2,7 +2,7 @@ import { getAddress, type Hex, hexToBytes } from 'viem';
 import type { Address, Asset } from '../../domain/ports.ts';
 import { findRegistryAsset } from '../../domain/tokens/registryAssets.ts';
 import type { AddressBook } from './addressBook.ts';
-import { callBounded, firstWord } from './callBounded.ts';
+import { callBounded, callProven, firstWord } from './callBounded.ts';
 import type { RpcClient } from './rpcClient.ts';
 
 const NAME_SELECTOR = '0x06fdde03';
@@ -30,12 +30,15 @@ export async function readToken(
   return assetOf(registered ?? { address, symbol, name }, decimals);
 }
 
-/** What the contract says of itself; null each where it says nothing sensible. */
-export async function readTokenWords(client: RpcClient, address: Address) {
+/**
+ * What the contract says of itself; null each where it says nothing sensible. `provenAt` is a block in which it is there for sure: a node
+ * that does not have that block is not believed that the contract says nothing, and a PortError is thrown.
+ */
+export async function readTokenWords(client: RpcClient, address: Address, provenAt?: bigint) {
   const [name, symbol, decimals] = await Promise.all([
-    readText(client, address, NAME_SELECTOR, MAX_NAME_BYTES),
-    readText(client, address, SYMBOL_SELECTOR, MAX_SYMBOL_BYTES),
-    callBounded(client, address, DECIMALS_SELECTOR),
+    readText(client, address, { selector: NAME_SELECTOR, maxBytes: MAX_NAME_BYTES }, provenAt),
+    readText(client, address, { selector: SYMBOL_SELECTOR, maxBytes: MAX_SYMBOL_BYTES }, provenAt),
+    ask(client, address, DECIMALS_SELECTOR, provenAt),
   ]);
   return { name, symbol, decimals: decodeDecimals(decimals) };
 }
@@ -44,15 +47,23 @@ function assetOf({ address, symbol, name }: Omit<Asset, 'decimals'>, decimals: n
   return { address: getAddress(address), symbol, name, decimals };
 }
 
-/** What a function of the contract without arguments returns as text, cleaned of control characters; null when nothing sensible. */
+/**
+ * What a function of the contract without arguments returns as text, cleaned of control characters; null when nothing sensible.
+ * `provenAt` as for the words.
+ */
 export async function readText(
   client: RpcClient,
   address: Address,
-  selector: Hex,
-  maxBytes: number,
+  { selector, maxBytes }: { readonly selector: Hex; readonly maxBytes: number },
+  provenAt?: bigint,
 ): Promise<string | null> {
-  return decodeText(await callBounded(client, address, selector), maxBytes);
+  return decodeText(await ask(client, address, selector, provenAt), maxBytes);
 }
+
+const ask = (client: RpcClient, address: Address, selector: Hex, provenAt: bigint | undefined) =>
+  provenAt === undefined
+    ? callBounded(client, address, selector)
+    : callProven(client, address, selector, provenAt);
 
 function decodeDecimals(data: Hex | null): number | null {
   const value = firstWord(data);

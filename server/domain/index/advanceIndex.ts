@@ -50,7 +50,8 @@ export async function advanceIndex(
   if (range.end.hash !== end.hash) throw moving();
   const deposits = isEarly ? [] : await readDeposits(context, number + 1n, end);
   if (deposits === null) return still;
-  const facts = await readFacts(context, sources, { logs: range.logs, deposits }, end);
+  const read = { logs: range.logs, deposits, head: head.number };
+  const facts = await readFacts(context, sources, read, end);
   return { position: await commitRange(context, position, facts), isBehind: last < head.number };
 }
 

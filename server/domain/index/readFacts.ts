@@ -29,14 +29,21 @@ export interface RangeFacts {
 
 const HEADERS_AT_ONCE = 200;
 
-/** Facts of `logs` and of `deposits`, which were read while `end` was the range's last block. Throws PortError where the node contradicts itself. */
+interface Read {
+  readonly logs: readonly ChainLog[];
+  readonly deposits: readonly DepositFact[];
+  /** The chain's newest block before they were read. */
+  readonly head: bigint;
+}
+
+/** Facts of what was read while `end` was the range's last block. Throws PortError where the node contradicts itself. */
 export async function readFacts(
   context: Context,
   sources: readonly LogSource[],
-  { logs, deposits }: { readonly logs: readonly ChainLog[]; readonly deposits: readonly DepositFact[] },
+  { logs, deposits, head }: Read,
   end: BlockRef,
 ): Promise<RangeFacts> {
-  const openings = (await Promise.all(sources.map((source) => source.openings(logs)))).flat();
+  const openings = (await Promise.all(sources.map((source) => source.openings(logs, head)))).flat();
   const ids = new Set(sources.flatMap((source) => source.marketIds(logs)));
   const known = new Map<string, IndexTokenRow>();
   for (const row of ids.size === 0 ? [] : await findTokensOfMarkets(context.db, [...ids]))

@@ -196,8 +196,11 @@ export interface LogSource {
   readonly topics: readonly Hex[];
   /** How many blocks before the first launch its logs begin to matter. */
   readonly lookBackBlocks: number;
-  /** Markets that open in these logs. */
-  openings(logs: readonly ChainLog[]): Promise<(LaunchFact | GraduationFact)[]>;
+  /**
+   * Markets that open in these logs. `head` is the newest block that the chain has shown, at or above theirs: what nodes say of a
+   * contract is believed against the logs only from one that has that block.
+   */
+  openings(logs: readonly ChainLog[], head: bigint): Promise<(LaunchFact | GraduationFact)[]>;
   /** Curves (EIP-55 addresses) and pools (ids) that these logs speak of, whoever opened them. */
   marketIds(logs: readonly ChainLog[]): readonly string[];
   /** The rest; logs of markets that `marketOf` does not know are no facts. */

@@ -36,10 +36,10 @@ export function longLogs(options: Options): LogSource {
   return {
     topics: [createEvent, lockEvent, initializeEvent].flatMap(eventTopics),
     lookBackBlocks: 0,
-    openings: (logs) =>
+    openings: (logs, head) =>
       eachOpening(logs, async (log) => {
         const event = log.address === airlock ? decodeLog(createEvent, log) : null;
-        return event === null ? null : readLaunch(options, logs, log, event.args);
+        return event === null ? null : readLaunch(options, { logs, head }, log, event.args);
       }),
     marketIds: () => [],
     facts: async () => [],
@@ -49,7 +49,7 @@ export function longLogs(options: Options): LogSource {
 /** Null for a launch into another kind of market, and for tokens whose amounts have no known unit. */
 async function readLaunch(
   { chain, addressBook, chainLogs }: Options,
-  logs: readonly ChainLog[],
+  { logs, head }: { readonly logs: readonly ChainLog[]; readonly head: bigint },
   log: ChainLog,
   args: { readonly asset: Address; readonly numeraire: Address; readonly initializer: Address },
 ): Promise<LaunchFact | null> {
@@ -60,8 +60,8 @@ async function readLaunch(
   if (opened === null) return null;
   const [receipt, words, quoteDecimals, senders] = await Promise.all([
     readLaunchReceipt(chain, log),
-    readTokenWords(chain.alone, token),
-    readDecimals(chain.alone, addressBook, quote),
+    readTokenWords(chain.alone, token, head),
+    readDecimals(chain.alone, addressBook, quote, head),
     chainLogs.senders([txHash]),
   ]);
   if (words.decimals === null || quoteDecimals === null) return null;

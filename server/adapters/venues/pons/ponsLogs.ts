@@ -29,10 +29,10 @@ export function ponsLogs(context: PonsContext): LogSource {
   return {
     topics: [factoryEvents, curveEvents, escrowAbi, initializeEvent].flatMap(eventTopics),
     lookBackBlocks: 0,
-    openings: (logs) =>
+    openings: (logs, head) =>
       eachOpening(logs, async (log) => {
         const event = log.address === factory ? decodeLog(factoryEvents, log) : null;
-        if (event?.eventName === 'TokenLaunched') return readLaunch(context, log, event.args);
+        if (event?.eventName === 'TokenLaunched') return readLaunch(context, log, event.args, head);
         return event?.eventName === 'PoolGraduated' ? graduationOf(context, logs, log, event.args) : null;
       }),
     marketIds: (logs) =>

@@ -9,11 +9,9 @@ import { reservedTokens } from './curveArithmetic.ts';
 import { curveTermsAbi, factoryAbi, launchEvents } from './ponsAbi.ts';
 import { assetOf, type PonsContext } from './ponsContext.ts';
 
-/** The venue's own limits of the two texts. */
-const MAX_LOGO_BYTES = 512;
-const MAX_DESCRIPTION_BYTES = 2_048;
-const LOGO_SELECTOR = toFunctionSelector('function logo()');
-const DESCRIPTION_SELECTOR = toFunctionSelector('function description()');
+/** With the venue's own limits of the two texts. */
+const LOGO = { selector: toFunctionSelector('function logo()'), maxBytes: 512 };
+const DESCRIPTION = { selector: toFunctionSelector('function description()'), maxBytes: 2_048 };
 /** Of every token of the venue. */
 const TOKEN_DECIMALS = 18;
 
@@ -27,12 +25,13 @@ interface Launched {
 
 /**
  * A launch with the terms that it froze, from what never changes: its receipt, its curve's constants, the policy that the
- * factory recorded for it. Null for a quote asset whose amounts have no known unit.
+ * factory recorded for it. Null for a quote asset whose amounts have no known unit. `head` is a block at or above the log's.
  */
 export async function readLaunch(
   context: PonsContext,
   log: ChainLog,
   args: Launched,
+  head: bigint,
 ): Promise<LaunchFact | null> {
   const { chain } = context;
   const [token, curve] = [getAddress(args.token), getAddress(args.curve)];
@@ -41,10 +40,10 @@ export async function readLaunch(
     readLaunchReceipt(chain, log),
     readTerms(context, token, curve),
     // In one batch: the code of a launched token is the factory's own.
-    readTokenWords(chain.client, token),
-    readText(chain.client, token, LOGO_SELECTOR, MAX_LOGO_BYTES),
-    readText(chain.client, token, DESCRIPTION_SELECTOR, MAX_DESCRIPTION_BYTES),
-    readDecimals(chain.alone, context.addressBook, quote),
+    readTokenWords(chain.client, token, head),
+    readText(chain.client, token, LOGO, head),
+    readText(chain.client, token, DESCRIPTION, head),
+    readDecimals(chain.alone, context.addressBook, quote, head),
   ]);
   if (quoteDecimals === null) return null;
   const totalSupplyRaw = mintedIn(receipt, token);
