@@ -37,6 +37,10 @@ export const isAmount = (raw: bigint, decimals: number): boolean =>
 export const shownSum = (raw: bigint, decimals: number): bigint =>
   isAmount(raw, decimals) ? raw : 10n ** BigInt(WHOLE_DIGITS + decimals) - 1n;
 
+/** Base units as the contract can show them: of what a stranger's token says, no more than its largest amount. */
+export const showAmount = (raw: bigint, decimals: number): string =>
+  fromRaw(shownSum(raw, decimals), decimals);
+
 /** Any decimal string as 18-digit fixed point, further digits cut off. */
 export function toFixed18(decimal: string): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.');
@@ -60,8 +64,8 @@ export const MOST_USD18 = 10n ** 38n - 1n;
 /** 18-digit fixed point as such a record says it: no more than it can hold. */
 export const recordedUsd = (value: bigint): string => fromFixed18(value < MOST_USD18 ? value : MOST_USD18);
 
-/** USD amounts are shown to the micro-dollar. */
-export const showUsd = (value: bigint): string => fromFixed18(value, 6);
+/** USD amounts are shown to the micro-dollar, and a sum as no more than the largest amount. */
+export const showUsd = (value: bigint): string => fromFixed18(shownSum(value, USD_DECIMALS), 6);
 
 /** Prices keep all digits: a launch token can cost a billionth of a cent. */
 export const showPriceUsd = (value: bigint): string => fromFixed18(value, 18);

@@ -15,6 +15,8 @@ import type { Stranger } from './stranger.ts';
 /** What a stranger chooses otherwise than the service does. */
 export interface OwnTerms {
   readonly supplyRaw: bigint;
+  /** The part of it that the pool sells; absent: all. */
+  readonly soldRaw?: bigint;
   readonly feePips: number;
   readonly curve: { readonly tickLower: number; readonly tickUpper: number };
   /** Without beneficiaries: whoever the Airlock lets may take the liquidity out again. */
@@ -44,7 +46,7 @@ export async function launchOnLong(
 }
 
 /** The same launch with another supply and pool. */
-function onTerms(data: Hex, { supplyRaw, feePips, curve, isUnlocked }: OwnTerms): Hex {
+function onTerms(data: Hex, { supplyRaw, soldRaw = supplyRaw, feePips, curve, isUnlocked }: OwnTerms): Hex {
   const decoded = decodeFunctionData({ abi: airlockAbi, data });
   if (decoded.functionName !== 'create') throw new Error('no launch');
   const [params] = decoded.args;
@@ -54,6 +56,6 @@ function onTerms(data: Hex, { supplyRaw, feePips, curve, isUnlocked }: OwnTerms)
     ...(isUnlocked === true ? { beneficiaries: [] } : {}),
   };
   const poolInitializerData = encodeAbiParameters(POOL_TERMS, [own]);
-  const sold = { ...params, initialSupply: supplyRaw, numTokensToSell: supplyRaw, poolInitializerData };
+  const sold = { ...params, initialSupply: supplyRaw, numTokensToSell: soldRaw, poolInitializerData };
   return encodeFunctionData({ abi: airlockAbi, functionName: 'create', args: [sold] });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { listAgentWallets } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
-import { toFixed18 } from '../amounts.ts';
+import { isAmount, toFixed18 } from '../amounts.ts';
 import type { IndexTokenRow } from '../index/indexTokenRows.ts';
 import { type LaunchTexts, readLaunchTexts } from '../launches/launchRows.ts';
 import type { Address } from '../ports.ts';
@@ -117,12 +117,18 @@ const figuresThen = (row: IndexTokenRow): MarketFigures => ({
   liquidityUsd18: null,
 });
 
+/** Whoever launches a token mints what they like; a supply beyond all amounts is as unknown as one that is not told. */
+function supplyOf({ total_supply_raw, decimals }: IndexTokenRow): bigint | null {
+  const supplyRaw = BigInt(total_supply_raw);
+  return isAmount(supplyRaw, decimals) ? supplyRaw : null;
+}
+
 const factsOf = (row: IndexTokenRow) => ({
   address: row.address as Address,
   name: row.name,
   symbol: row.symbol,
   decimals: row.decimals,
-  totalSupplyRaw: BigInt(row.total_supply_raw),
+  totalSupplyRaw: supplyOf(row),
   venue: row.venue,
   phase: row.phase,
   launchId: row.launch_id,

@@ -1,4 +1,4 @@
-import { fromRaw, showPriceUsd, showUsd } from '../../domain/amounts.ts';
+import { fromRaw, showAmount, showPriceUsd, showUsd } from '../../domain/amounts.ts';
 import type { TokenCurve, TokenQuote, TokenRecord } from '../../domain/tokens/tokenRecord.ts';
 import type { Schema } from '../schema.ts';
 import { trimZeros } from './trimZeros.ts';
@@ -45,9 +45,9 @@ function curveView(curve: TokenCurve, { decimals }: TokenQuote): Schema<'TokenCu
   return {
     address,
     progressPct: progressPct(raisedRaw, targetRaw),
-    raised: fromRaw(raisedRaw, decimals),
+    raised: showAmount(raisedRaw, decimals),
     raisedRaw: raisedRaw.toString(),
-    target: fromRaw(targetRaw, decimals),
+    target: showAmount(targetRaw, decimals),
     targetRaw: targetRaw.toString(),
     feeBps,
     creatorTaxBps,

@@ -1,9 +1,9 @@
-import { fromRaw, showPriceUsd, showUsd, toFixed18 } from '../../domain/amounts.ts';
+import { showAmount, showPriceUsd, showUsd, toFixed18 } from '../../domain/amounts.ts';
 import type { IndexedTrade } from '../../domain/tokens/listTrades.ts';
 import type { Schema } from '../schema.ts';
 
 export function tradeView({ trade, token }: IndexedTrade): Schema<'TokenTrade'> {
-  const quote = (raw: string): string => fromRaw(BigInt(raw), token.quote_decimals);
+  const quote = (raw: string): string => showAmount(BigInt(raw), token.quote_decimals);
   const { price_usd, value_usd } = trade;
   return {
     id: `${trade.tx_hash}-${trade.log_index}`,
@@ -15,7 +15,7 @@ export function tradeView({ trade, token }: IndexedTrade): Schema<'TokenTrade'> 
     trader: trade.trader,
     agentId: trade.agent_id,
     ours: trade.agent_id !== null,
-    amountToken: fromRaw(BigInt(trade.amount_token_raw), token.decimals),
+    amountToken: showAmount(BigInt(trade.amount_token_raw), token.decimals),
     amountQuote: quote(trade.amount_quote_raw),
     priceUsd: price_usd === null ? null : showPriceUsd(toFixed18(price_usd)),
     valueUsd: value_usd === null ? null : showUsd(toFixed18(value_usd)),
