@@ -2,7 +2,7 @@ import { getAddress, parseAbi, zeroAddress } from 'viem';
 import { feedsOf } from '../../domain/index/feedsOf.ts';
 import { storable } from '../../domain/index/worth.ts';
 import { isWithin } from '../../domain/isWithin.ts';
-import type { Address, AnswerFact, LogSource } from '../../domain/ports.ts';
+import type { Address, AnswerFact, ChainLog, LogSource } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
 import { answered, callNode } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
@@ -21,7 +21,7 @@ const proxyAbi = parseAbi([
 
 /** Crypto feeds answer at least daily: three days of the public chain's blocks. */
 const LOOK_BACK_BLOCKS = 2_600_000;
-/** A feed's contract behind the proxy changes a few times in years. */
+/** What a reorganisation has taken back is forgotten after so long. */
 const EMITTERS_TTL_MS = 600_000;
 const USD_DECIMALS = 18;
 
@@ -29,6 +29,14 @@ interface Emitter {
   readonly feed: Address;
   readonly decimals: number;
 }
+
+interface Emitters {
+  readonly byAddress: ReadonlyMap<Address, Emitter>;
+  /** How many contracts each feed has had behind it, by the feed; none of them is ever another one. */
+  readonly phases: ReadonlyMap<Address, number>;
+}
+
+const NOBODY: Emitters = { byAddress: new Map(), phases: new Map() };
 
 /** Answers of the book's feeds. On a public chain a feed is a proxy, and its answers are logs of the contracts behind it. */
 export function chainlinkLogs(options: {
@@ -39,21 +47,26 @@ export function chainlinkLogs(options: {
   const { chain, addressBook, nowMs } = options;
   const feeds = [...new Set(feedsOf(addressBook).values())];
   const topics = eventTopics(answerEvent);
-  let known: { readonly atMs: number; readonly emitters: ReadonlyMap<Address, Emitter> } | null = null;
-  const emitters = async (): Promise<ReadonlyMap<Address, Emitter>> => {
-    if (known === null || !isWithin(nowMs(), known.atMs, EMITTERS_TTL_MS))
-      known = { atMs: nowMs(), emitters: await readEmitters(chain, feeds) };
-    return known.emitters;
+  let known = NOBODY;
+  let sinceMs = Number.NEGATIVE_INFINITY;
+  /** Whoever is not known may stand behind a feed since a moment ago: one more question, however many logs of strangers there are. */
+  const emittersOf = async (logs: readonly ChainLog[], head: bigint): Promise<Emitters['byAddress']> => {
+    const isFresh = isWithin(nowMs(), sinceMs, EMITTERS_TTL_MS);
+    if (isFresh && logs.every(({ address }) => known.byAddress.has(address))) return known.byAddress;
+    const askedMs = nowMs();
+    known = await readEmitters(chain, feeds, { known: isFresh ? known : NOBODY, at: head });
+    if (!isFresh) sinceMs = askedMs;
+    return known.byAddress;
   };
   return {
     topics,
     lookBackBlocks: LOOK_BACK_BLOCKS,
     openings: async () => [],
     marketIds: () => [],
-    async facts(found) {
+    async facts(found, _, head) {
       const logs = found.filter((log) => log.topics[0] === topics[0]);
       if (logs.length === 0) return [];
-      const byAddress = await emitters();
+      const byAddress = await emittersOf(logs, head);
       return logs.flatMap((log): AnswerFact[] => {
         const emitter = byAddress.get(log.address);
         const event = emitter === undefined ? null : decodeLog(answerEvent, log);
@@ -79,43 +92,54 @@ export function chainlinkLogs(options: {
   };
 }
 
-/** The feeds themselves, and every contract that has ever stood behind one: two questions for all of them. */
+/**
+ * The feeds themselves, and every contract that has ever stood behind one: one question for all of them, and one for those that are new
+ * since what is `known`. Throws PortError for a node that does not have the block.
+ */
 async function readEmitters(
   chain: ConnectedChain,
   feeds: readonly Address[],
-): Promise<ReadonlyMap<Address, Emitter>> {
+  { known, at }: { readonly known: Emitters; readonly at: bigint },
+): Promise<Emitters> {
   const own = await read(
     chain,
+    at,
     feeds.flatMap((address) =>
       (['decimals', 'phaseId'] as const).map((functionName) => ({ address, abi: proxyAbi, functionName })),
     ),
   );
-  const known = feeds.flatMap((address, index) => {
+  const answering = feeds.flatMap((address, index) => {
     const decimals = own[2 * index];
     if (decimals === undefined || Number(decimals) > USD_DECIMALS) return [];
     const emitter: Emitter = { feed: getAddress(address), decimals: Number(decimals) };
     return [{ emitter, phases: Number(own[2 * index + 1] ?? 0) }];
   });
-  const behind = known.flatMap(({ emitter, phases }) =>
-    Array.from({ length: phases }, (_, index) => ({ emitter, phase: index + 1 })),
-  );
+  const behind = answering.flatMap(({ emitter, phases }) => {
+    const before = known.phases.get(emitter.feed) ?? 0;
+    const more = Math.max(0, phases - before);
+    return Array.from({ length: more }, (_, index) => ({ emitter, phase: before + index + 1 }));
+  });
   const aggregators = await read(
     chain,
+    at,
     behind.map(({ emitter, phase }) => ({
       ...{ address: emitter.feed, abi: proxyAbi },
       ...{ functionName: 'phaseAggregators' as const, args: [phase] as const },
     })),
   );
-  const emitters = new Map(known.map(({ emitter }) => [emitter.feed, emitter]));
+  const byAddress = new Map(known.byAddress);
+  for (const { emitter } of answering) byAddress.set(emitter.feed, emitter);
   for (const [index, { emitter }] of behind.entries()) {
     const address = aggregators[index];
-    if (typeof address === 'string' && address !== zeroAddress) emitters.set(getAddress(address), emitter);
+    if (typeof address === 'string' && address !== zeroAddress) byAddress.set(getAddress(address), emitter);
   }
-  return emitters;
+  const phases = new Map(answering.map(({ emitter, phases }) => [emitter.feed, phases]));
+  return { byAddress, phases };
 }
 
 async function read(
   chain: ConnectedChain,
+  blockNumber: bigint,
   contracts: readonly {
     readonly address: Address;
     readonly abi: typeof proxyAbi;
@@ -124,7 +148,9 @@ async function read(
   }[],
 ): Promise<(number | Address | undefined)[]> {
   if (contracts.length === 0) return [];
-  const results = await callNode(() => chain.client.multicall({ contracts: contracts as never[] }));
+  const results = await callNode(() =>
+    chain.client.multicall({ contracts: contracts as never[], blockNumber }),
+  );
   return answered(results as { status: string; error?: unknown; result?: number | Address }[]).map(
     ({ result }) => result as number | Address | undefined,
   );

@@ -51,7 +51,7 @@ export async function readFacts(
   await addTokens(context, known, openings);
   const graduations = await findGraduations(context, known);
   const markets = marketsOf(known, openings, graduations);
-  const rest = await Promise.all(sources.map((source) => source.facts(logs, (id) => markets.get(id))));
+  const rest = await Promise.all(sources.map((source) => source.facts(logs, (id) => markets.get(id), head)));
   const found: ChainFact[] = [...openings, ...rest.flat(), ...deposits];
   await addTokens(context, known, found);
   const attribution = await attributeFacts(context.db, found);

@@ -203,9 +203,10 @@ export interface LogSource {
   openings(logs: readonly ChainLog[], head: bigint): Promise<(LaunchFact | GraduationFact)[]>;
   /** Curves (EIP-55 addresses) and pools (ids) that these logs speak of, whoever opened them. */
   marketIds(logs: readonly ChainLog[]): readonly string[];
-  /** The rest; logs of markets that `marketOf` does not know are no facts. */
+  /** The rest; logs of markets that `marketOf` does not know are no facts. `head` as for the openings. */
   facts(
     logs: readonly ChainLog[],
     marketOf: (id: string) => KnownMarket | undefined,
+    head: bigint,
   ): Promise<(TradeFact | TokenFact | FeeFact | AnswerFact)[]>;
 }
