@@ -49,7 +49,7 @@ export async function planLaunch(context: Context, request: LaunchRequest): Prom
       refusal('reserved_symbol', 'symbol', 'This symbol belongs to an asset of the chain\u2019s registry.'),
     );
   }
-  const pair = await venue.pair(request.quote.toUpperCase());
+  const pair = await venue.pair(request.quote);
   const [quote, terms] = [pair?.quote ?? null, pair?.terms ?? null];
   if (terms === null) {
     issues.push(

@@ -170,7 +170,10 @@ export interface Venue extends VenueMarket {
   quoteAssets(): Promise<QuoteAsset[]>;
   /** Terms for a launch against `quote` (NATIVE for ETH); null when the venue does not pair it. */
   terms(quote: Address): Promise<LaunchTerms | null>;
-  /** The first of the quote assets with this symbol, and its terms: as the two above say, in fewer rounds. Null without one. */
+  /**
+   * The first of the quote assets with this symbol as it is written, else in whatever case, and its terms: as the two above say, in
+   * fewer rounds. Null without one.
+   */
   pair(symbol: string): Promise<LaunchPair | null>;
   /** Its own contracts beside those of the address book, as it names them now. Absent: the book has them all. */
   contracts?(): Promise<readonly Address[]>;

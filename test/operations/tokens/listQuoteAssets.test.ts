@@ -1,6 +1,11 @@
+import { zeroHash } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
+import { localClient, localDeployer } from '../../../server/sandbox/localChain.ts';
+import { transactionBatch } from '../../../server/sandbox/transactionBatch.ts';
 import { startService } from '../../../server/startService.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { setAtVenue } from '../ownedContracts.ts';
 import { send } from '../send.ts';
@@ -56,6 +61,45 @@ test('no longer shows a pair that the venue has withdrawn', async () => {
   await setAtVenue(service, 'setPairTokenApproved', book.usdg, true);
   expect((await list()).map(({ symbol }) => symbol)).toContain('USDG');
 });
+
+test('what it says to send as `quote` launches, also where a stranger made the asset', async () => {
+  const names: readonly (readonly [name: string, symbol: string])[] = [
+    ['Wrapped by somebody', 'cbBTC'],
+    [`A name as ${'long '.repeat(40)}`, 'LNG.x'],
+    ['What no request can name', '$BTC'],
+  ];
+  const before = await list();
+  const made = await deployTokens(names);
+  for (const address of made) {
+    await setAtVenue(service, 'setPairTokenEconomics', address, 10n ** 18n, 4n * 10n ** 18n, 18);
+    await setAtVenue(service, 'setPairTokenApproved', address, true);
+  }
+  const added = (await list()).slice(before.length);
+  expect(added.map(({ address, symbol }) => [address, symbol])).toEqual([
+    [made[0], 'cbBTC'],
+    [made[1], 'LNG.x'],
+  ]);
+  const { id: agentId } = await newAgent(service);
+  const pairOf = async (quote: string) => {
+    const body = { agentId, name: 'A', symbol: 'AAA', quote, venue: 'pons' };
+    return (await send(service, 'POST /api/v1/launch/preview', body)).body;
+  };
+  for (const { symbol } of await list()) expect(await pairOf(symbol)).toMatchObject({ issues: [] });
+  for (const quote of ['cbBTC', 'CBBTC', 'cbbtc'])
+    expect(await pairOf(quote)).toMatchObject({ issues: [], quote: { symbol: 'cbBTC' } });
+  expect(await pairOf('eth')).toMatchObject({ issues: [], quote: { symbol: 'ETH' } });
+});
+
+const deployTokens = (names: readonly (readonly [string, string])[]) =>
+  service.chain.withoutMiner(async () => {
+    const batch = await transactionBatch(await localClient(service.chain.rpcUrl));
+    const made = names.map(([name, symbol]) => {
+      const args = [localDeployer().address, name, symbol, zeroHash];
+      return batch.deploy(symbol, contractArtifact('StockToken'), args).address;
+    });
+    await batch.send();
+    return made;
+  });
 
 test.each([
   ['', 'venue required'],

@@ -6,6 +6,7 @@ import {
   parseEventLogs,
   zeroAddress,
 } from 'viem';
+import { quotesNamed } from '../../../domain/launches/quotesNamed.ts';
 import {
   type Address,
   type Asset,
@@ -100,7 +101,7 @@ async function readTerms(context: LongContext, quote: Address): Promise<LaunchTe
 
 async function readPair(context: LongContext, symbol: string): Promise<LaunchPair | null> {
   const [prices, owner] = await Promise.all([readQuotePrices(context), readOwner(context)]);
-  const quote = pricedAssets(context, prices).find((asset) => asset.symbol === symbol);
+  const [quote] = quotesNamed(pricedAssets(context, prices), symbol);
   return quote === undefined ? null : { quote, terms: termsBy(prices, owner, quote) };
 }
 

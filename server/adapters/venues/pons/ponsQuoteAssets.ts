@@ -1,4 +1,5 @@
 import { getAddress, parseEventLogs, toEventSelector } from 'viem';
+import { isNameable, isNamed, quotesNamed } from '../../../domain/launches/quotesNamed.ts';
 import {
   type Address,
   type Asset,
@@ -42,23 +43,26 @@ export function ponsQuoteAssets(
 
   const listed = async (): Promise<readonly Asset[]> => {
     const assets = await Promise.all((await approvals.at()).map(pairAsset));
-    lastListed = assets.filter((asset) => asset !== null);
+    // What no request can name is nothing to pair with.
+    lastListed = assets.filter((asset) => asset !== null).filter(({ symbol }) => isNameable(symbol));
     return lastListed;
   };
 
   /** Most often it is what it was the last time, whose terms are asked for while the list is looked at. */
   const listedPair = async (symbol: string): Promise<LaunchPair | null> => {
-    const isNamed = (asset: Asset): boolean => asset.symbol === symbol;
-    const likely = lastListed.find(isNamed);
+    const [likely] = quotesNamed(lastListed, symbol);
     const [assets, likelyTerms] = await Promise.all([
       listed(),
       likely === undefined ? null : readTerms(likely.address),
     ]);
-    const named = assets.filter(isNamed);
-    const [first] = named;
+    const [first] = quotesNamed(assets, symbol);
     if (first !== undefined && first.address === likely?.address && likelyTerms !== null)
       return { quote: quoteAssetOf(first), terms: likelyTerms };
-    const [paired] = await onlyApproved(context, named);
+    const approved = await onlyApproved(
+      context,
+      assets.filter((asset) => isNamed(asset, symbol)),
+    );
+    const [paired] = quotesNamed(approved, symbol);
     return paired === undefined
       ? null
       : { quote: quoteAssetOf(paired), terms: await readTerms(paired.address) };
@@ -73,7 +77,8 @@ export function ponsQuoteAssets(
     async pair(symbol) {
       const native = await pairAsset(NATIVE);
       // It comes before whatever else has its symbol, and needs no approval.
-      if (native?.symbol !== symbol) return listedPair(symbol);
+      const pair = native?.symbol === symbol ? null : await listedPair(symbol);
+      if (native === null || !isNamed(native, symbol) || pair?.quote.symbol === symbol) return pair;
       return { quote: quoteAssetOf(native), terms: await readTerms(NATIVE) };
     },
   };

@@ -1,0 +1,16 @@
+/** A pattern of the contract: what a launch can name as its quote asset. */
+const NAMEABLE = /^[A-Za-z0-9.]{1,16}$/;
+
+export const isNameable = (symbol: string): boolean => NAMEABLE.test(symbol);
+
+export const isNamed = (asset: { readonly symbol: string } | null, symbol: string): boolean =>
+  asset !== null && isNameable(asset.symbol) && asset.symbol.toUpperCase() === symbol.toUpperCase();
+
+/** Those that a symbol names, in their order: as it is written where one is, else in whatever case. */
+export function quotesNamed<Quote extends { readonly symbol: string }>(
+  quotes: readonly Quote[],
+  symbol: string,
+): readonly Quote[] {
+  const exact = quotes.filter((quote) => quote.symbol === symbol);
+  return exact.length > 0 ? exact : quotes.filter((quote) => isNamed(quote, symbol));
+}
