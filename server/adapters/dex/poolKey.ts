@@ -1,6 +1,9 @@
 import { encodeAbiParameters, getAddress, isAddressEqual, keccak256, zeroAddress } from 'viem';
 import { type Address, type Hex, NATIVE, type PoolKey } from '../../domain/ports.ts';
 
+/** Stands for a fee in a key where a hook decides it, swap by swap. */
+export const DYNAMIC_FEE = 0x800000;
+
 /** As Uniswap v4 sees an asset: the zero address is the native one. */
 export const currencyOf = (asset: Address): Address =>
   isAddressEqual(asset, NATIVE) ? zeroAddress : getAddress(asset);

@@ -14,7 +14,7 @@ import { decodeLog, eventTopics } from '../chain/decodeLog.ts';
 import { readLockedRanges } from './lockedLiquidity.ts';
 import { OwnPool } from './ownPool.ts';
 import { isTokenFirst } from './poolEvents.ts';
-import { currencyOf } from './poolKey.ts';
+import { currencyOf, DYNAMIC_FEE } from './poolKey.ts';
 
 const swapEvent = parseAbi([
   'event Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)',
@@ -38,6 +38,7 @@ interface PoolSwap {
   readonly quoteGainRaw: bigint;
   readonly tokenGainRaw: bigint;
   readonly sqrtPriceX96: bigint;
+  /** What the pool kept of the input, for its liquidity and for Uniswap's protocol. */
   readonly feePips: bigint;
 }
 
@@ -142,7 +143,9 @@ function factOf(
   const inQuote = (amountRaw: bigint): bigint => (tokenRaw === 0n ? 0n : (amountRaw * quoteRaw) / tokenRaw);
   const earned = (amountRaw: bigint): bigint => least(inQuote(amountRaw), own.worth(amountRaw));
   const ofOwn = (raw: bigint): bigint => own.partOf(raw, quoteRaw, isBuy ? feePips : 0n);
-  const inputFeeRaw = ((isBuy ? quoteRaw : tokenRaw) * feePips) / PIPS;
+  const inputRaw = isBuy ? quoteRaw : tokenRaw;
+  const inputFeeRaw = (inputRaw * feePips) / PIPS;
+  const ownFeeRaw = ofOwn((inputRaw * earnedPips(feePips, market.pool.key.fee)) / PIPS);
   const [hookFeeRaw, taxRaw] = cut.isQuote
     ? [cut.feeRaw, cut.taxRaw]
     : [inQuote(cut.feeRaw), inQuote(cut.taxRaw)];
@@ -150,7 +153,7 @@ function factOf(
   const [earnedHookRaw, earnedTaxRaw] = cut.isQuote
     ? [cut.feeRaw, cut.taxRaw]
     : [earned(cut.feeRaw), earned(cut.taxRaw)];
-  const earnedRaw = (isBuy ? ofOwn(inputFeeRaw) : earned(ofOwn(inputFeeRaw))) + earnedHookRaw;
+  const earnedRaw = (isBuy ? ownFeeRaw : earned(ownFeeRaw)) + earnedHookRaw;
   // A buyer pays more quote or gets fewer tokens by the cut; a seller gets less quote or gives more tokens.
   const cutRaw = cut.feeRaw + cut.taxRaw;
   const [quoteCutRaw, tokenCutRaw] = cut.isQuote ? [cutRaw, 0n] : [0n, cutRaw];
@@ -169,6 +172,17 @@ function factOf(
     creatorFeeRaw: earnedRaw - (earnedRaw * BigInt(market.protocolShareBps)) / BPS + earnedTaxRaw,
     move,
   };
+}
+
+/**
+ * The part of a swap's fee that the pool's liquidity earns. Uniswap's protocol may take a fee first, p of the input; with it the swap keeps
+ * p + fee − p · fee. Where a hook decides the fee, only both together are known and all counts as earned: too much by a tenth of a
+ * percent of the trade, which is the most that the protocol may take.
+ */
+function earnedPips(feePips: bigint, keyFee: number): bigint {
+  const ownPips = BigInt(keyFee);
+  if (keyFee === DYNAMIC_FEE || ownPips >= PIPS || feePips <= ownPips) return feePips;
+  return feePips - ((feePips - ownPips) * PIPS) / (PIPS - ownPips);
 }
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -6,7 +6,7 @@ import { decodeLog, eventTopics } from '../../chain/decodeLog.ts';
 import { readDecimals } from '../../chain/readDecimals.ts';
 import { readTokenWords } from '../../chain/readToken.ts';
 import { findOpenedPool, initializeEvent, isTokenFirst, spotOf } from '../../dex/poolEvents.ts';
-import { assetOfCurrency } from '../../dex/poolKey.ts';
+import { assetOfCurrency, DYNAMIC_FEE } from '../../dex/poolKey.ts';
 import { eachOpening } from '../eachOpening.ts';
 import { mintedIn, readLaunchReceipt } from '../readMint.ts';
 
@@ -21,8 +21,6 @@ const lockEvent = parseAbi([
 const BPS = 10_000n;
 const WAD = 10n ** 18n;
 const PIPS_PER_BPS = 100;
-/** A fee that a hook decides has no figure of its own. */
-const DYNAMIC_FEE = 0x800000;
 
 interface Options {
   readonly chain: ConnectedChain;
