@@ -60,6 +60,7 @@ const LIES = parseAbi([
   'event Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)',
   'event HookFeeCollected(bytes32 indexed poolId, address currency, uint256 feeAmount, uint256 taxAmount)',
   'event Create(address asset, address indexed numeraire, address initializer, address poolOrHook)',
+  'event UpdateBeneficiary(bytes32 poolId, address oldBeneficiary, address newBeneficiary)',
   'event Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee, int24 tickSpacing, address hooks, uint160 sqrtPriceX96, int24 tick)',
 ]);
 

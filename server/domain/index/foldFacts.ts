@@ -68,7 +68,7 @@ export function foldFacts(context: FoldContext, facts: readonly ChainFact[]): Fo
       if (row !== null) folded.fees.push(row);
     } else {
       const live = context.tokens.get(fact.token);
-      if (live === undefined) continue;
+      if (live === undefined || isOfAnother(live, fact)) continue;
       if (fact.kind === 'graduated')
         folded.graduations.push({ agentId: live.agentId, minedAt: context.minedAt(fact.blockNumber) });
       if (fact.kind === 'traded') folded.trades.push(applyTrade(context, live, fact));
@@ -169,6 +169,12 @@ function applyTrade(context: FoldContext, live: LiveToken, fact: TradeFact): Ind
     counted_usd: fact.countedQuoteRaw === null ? null : usdOf(fact.countedQuoteRaw),
   };
 }
+
+/** Whoever else has a part of the fees may hand it on as well. */
+const isOfAnother = (live: LiveToken, fact: TokenFact | GraduationFact | TradeFact): boolean =>
+  fact.kind === 'recipient' &&
+  fact.formerRecipient !== undefined &&
+  fact.formerRecipient !== live.feeRecipient;
 
 function applyEvent(
   context: FoldContext,

@@ -148,6 +148,8 @@ export interface TokenFact extends LogPlace {
   readonly kind: 'swept' | 'rescued' | 'recipient' | 'buyback';
   readonly token: Address;
   readonly feeRecipient?: Address;
+  /** Whose part that was; of others than the token's recipient until then it is nothing. Absent: of the recipient, whoever that was. */
+  readonly formerRecipient?: Address;
   readonly move?: MarketMove;
 }
 

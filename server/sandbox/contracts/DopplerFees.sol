@@ -27,7 +27,7 @@ abstract contract DopplerFees {
 
     event Collect(bytes32 indexed poolId, uint256 fees0, uint256 fees1);
     event Release(bytes32 indexed poolId, address indexed beneficiary, uint256 fees0, uint256 fees1);
-    event UpdateBeneficiary(bytes32 indexed poolId, address oldBeneficiary, address newBeneficiary);
+    event UpdateBeneficiary(bytes32 poolId, address oldBeneficiary, address newBeneficiary);
 
     error UnorderedBeneficiaries();
     error InvalidShares();

@@ -60,6 +60,10 @@ const EVENTS = [
     'DopplerHookInitializer',
     'event Release(bytes32 indexed poolId, address indexed beneficiary, uint256 fees0, uint256 fees1)',
   ],
+  [
+    'DopplerHookInitializer',
+    'event UpdateBeneficiary(bytes32 poolId, address oldBeneficiary, address newBeneficiary)',
+  ],
   ['DopplerHookInitializer', 'event Lock(address indexed pool, (address,uint96)[] beneficiaries)'],
 ] as const;
 

@@ -1,5 +1,13 @@
 import { getAddress, parseAbi } from 'viem';
-import type { Address, ChainLog, ChainLogs, LaunchFact, LogSource } from '../../../domain/ports.ts';
+import type {
+  Address,
+  ChainLog,
+  ChainLogs,
+  KnownMarket,
+  LaunchFact,
+  LogSource,
+  TokenFact,
+} from '../../../domain/ports.ts';
 import type { AddressBook } from '../../chain/addressBook.ts';
 import type { ConnectedChain } from '../../chain/connectChain.ts';
 import { decodeLog, eventTopics } from '../../chain/decodeLog.ts';
@@ -18,6 +26,10 @@ const lockEvent = parseAbi([
   'event Lock(address indexed pool, Beneficiary[] beneficiaries)',
 ]);
 
+const handOverEvent = parseAbi([
+  'event UpdateBeneficiary(bytes32 poolId, address oldBeneficiary, address newBeneficiary)',
+]);
+
 const BPS = 10_000n;
 const WAD = 10n ** 18n;
 const PIPS_PER_BPS = 100;
@@ -28,19 +40,35 @@ interface Options {
   readonly chainLogs: ChainLogs;
 }
 
-/** Launches of the Airlock that open a pool of Uniswap v4; what happens there is in the pool manager's logs. */
+/**
+ * Launches of the Airlock that open a pool of Uniswap v4, and who earns its fees from then on; what is traded there is in the pool manager's
+ * logs.
+ */
 export function longLogs(options: Options): LogSource {
   const airlock = getAddress(options.addressBook.long.airlock);
   return {
-    topics: [createEvent, lockEvent, initializeEvent].flatMap(eventTopics),
+    topics: [createEvent, lockEvent, handOverEvent, initializeEvent].flatMap(eventTopics),
     lookBackBlocks: 0,
     openings: (logs, head) =>
       eachOpening(logs, async (log) => {
         const event = log.address === airlock ? decodeLog(createEvent, log) : null;
         return event === null ? null : readLaunch(options, { logs, head }, log, event.args);
       }),
-    marketIds: () => [],
-    facts: async () => [],
+    marketIds: (logs) => logs.flatMap((log) => decodeLog(handOverEvent, log)?.args.poolId ?? []),
+    facts: async (logs, marketOf) => logs.flatMap((log) => handOverOf(log, marketOf) ?? []),
+  };
+}
+
+/** Of a pool of the venue by its own initializer, which is its hook. */
+function handOverOf(log: ChainLog, marketOf: (id: string) => KnownMarket | undefined): TokenFact | null {
+  const event = decodeLog(handOverEvent, log);
+  const market = event === null ? undefined : marketOf(event.args.poolId);
+  if (event === null || market?.venue !== 'long' || market.pool?.key.hooks !== log.address) return null;
+  const { blockNumber, blockHash, logIndex, txHash } = log;
+  return {
+    ...{ blockNumber, blockHash, logIndex, txHash, kind: 'recipient', token: market.token },
+    feeRecipient: getAddress(event.args.newBeneficiary),
+    formerRecipient: getAddress(event.args.oldBeneficiary),
   };
 }
 
