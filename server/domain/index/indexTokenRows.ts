@@ -141,6 +141,37 @@ export async function updateTokenWindows(
     WHERE t.address = w.address`.execute(trx);
 }
 
+export type RestingToken = Pick<IndexTokenRow, 'address' | 'venue'>;
+
+/** By address, the first `most` after `after` whose state has been this one since then, or longer. */
+export async function listRestingTokens(
+  db: Database,
+  { phase, since }: { readonly phase: TokenPhase; readonly since: Date },
+  most: number,
+  after = '',
+): Promise<RestingToken[]> {
+  const rows = await db
+    .selectFrom('index_tokens')
+    .select(['address', 'venue'])
+    .where('phase', '=', phase)
+    .where('updated_at', '<=', since.toISOString())
+    .where('address', '>', after)
+    .orderBy('address')
+    .limit(most)
+    .execute();
+  return rows as RestingToken[];
+}
+
+/** For good: the venue has no way back. What the index says of one meanwhile is looked at once more. */
+export async function markTokensRescued(db: Database, tokens: readonly Address[], now: Date): Promise<void> {
+  await db
+    .updateTable('index_tokens')
+    .set({ phase: 'rescued', updated_at: now.toISOString() })
+    .where('address', 'in', [...tokens])
+    .where('phase', '=', 'graduating')
+    .execute();
+}
+
 /** Takes back launches that a reorg took back; returns what they were. */
 export async function deleteTokensAbove(trx: Trx, block: bigint): Promise<IndexTokenRow[]> {
   const rows = await trx

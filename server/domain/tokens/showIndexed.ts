@@ -102,8 +102,9 @@ export const stateOf = (row: IndexTokenRow) => ({
   quoteHeldRaw: heldOf(row),
 });
 
-/** A curve holds what it has raised. */
-function heldOf({ pool_id, pool_quote_raw, held_quote_raw }: IndexTokenRow): bigint | null {
+/** A curve holds what it has raised, until the venue has paid that out. */
+function heldOf({ phase, pool_id, pool_quote_raw, held_quote_raw }: IndexTokenRow): bigint | null {
+  if (phase === 'rescued') return 0n;
   if (pool_id === null) return BigInt(pool_quote_raw);
   return held_quote_raw === null ? null : BigInt(held_quote_raw);
 }
