@@ -4873,7 +4873,7 @@ export interface SwapQuote {
     /** @description Amount of tokenOut that would come out, after all fees. */
     amountOut: components["schemas"]["DecimalAmount"];
     amountOutRaw: components["schemas"]["RawAmount"];
-    /** @description The least of tokenOut that the swap would accept. */
+    /** @description The least of tokenOut that the swap would accept for what its market takes of amountIn. Where a curve has only a part of it left to sell (issue `partial_fill`), that is the least for this part: if others buy before, the swap takes what is still left at no worse a price. */
     minAmountOut: components["schemas"]["DecimalAmount"];
     minAmountOutRaw: components["schemas"]["RawAmount"];
     /** @description Whole units of tokenOut for one of tokenIn, after all fees, cut to 18 decimals. */
@@ -4923,7 +4923,7 @@ export interface ExecuteSwapRequest {
      * @example qte_01M7W34AY0PWPPZPPK0DRVVMRQ
      */
     quoteId?: components["schemas"]["IdReference"];
-    /** @description The least that may come out in whole units of tokenOut. The stricter of this and the quote or slippage wins. */
+    /** @description The least that may come out in whole units of tokenOut. The stricter of this and the quote or slippage wins. Of a buy that empties a curve it holds the price: see minAmountOut of the swap. */
     minAmountOut?: components["schemas"]["DecimalAmount"];
 }
 /**
@@ -4983,7 +4983,7 @@ export interface Swap {
     amountOut: components["schemas"]["DecimalAmount"] | null;
     /** @description The same in base units of tokenOut. */
     amountOutRaw: components["schemas"]["RawAmount"] | null;
-    /** @description The least of tokenOut that the swap accepts for the whole of amountIn. */
+    /** @description The least of tokenOut that the swap accepts for what its market takes of amountIn, which is the whole but for a curve that is sold out by it. If others buy from such a curve before, the swap takes what is still left at no worse a price. */
     minAmountOut: components["schemas"]["DecimalAmount"];
     minAmountOutRaw: components["schemas"]["RawAmount"];
     /** @description Tolerance that was asked for, in basis points. */

@@ -56,6 +56,19 @@ describe('the minimum of a leg', () => {
     fc.assert(property);
   });
 
+  it('holds a market that takes only a part of the amount to the price of that part', () => {
+    const property = fc.property(raw, raw, raw, bps, (out, used, rest, slippage) => {
+      const leg = legOf({ amountInRaw: used + rest, amountInUsedRaw: used, amountOutRaw: out });
+      const wanted = lessBps(out, slippage);
+      const least = legMinimum(joinQuotes([leg]), slippage, wanted);
+      // The rule of the curve: a fill of `used` passes with what was quoted, and with nothing below what was accepted of it.
+      const passes = (fillRaw: bigint) => used * least <= (used + rest) * fillRaw;
+      expect(passes(wanted)).toBe(true);
+      if (wanted > 0n) expect(passes(wanted - 1n)).toBe(false);
+    });
+    fc.assert(property);
+  });
+
   it('is of an earlier one as large a share of its quote as the accepted minimum is of the whole', () => {
     const property = fc.property(raw, raw, bps, (between, out, share) => {
       const accepted = (out * BigInt(share)) / 10_000n;

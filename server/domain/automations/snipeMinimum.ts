@@ -4,7 +4,7 @@ import { planApproval } from '../trading/approvals.ts';
 import { deadline } from '../trading/deadline.ts';
 import type { SwapPlan } from '../trading/planSwap.ts';
 import { reverseLeg } from '../trading/reverseLeg.ts';
-import { marketOf } from '../trading/routeQuote.ts';
+import { forTheWhole, marketOf } from '../trading/routeQuote.ts';
 import { dueSecond, readSnipeBound } from '../trading/snipeBound.ts';
 import { OrderWithheld } from './orderWithheld.ts';
 
@@ -18,14 +18,17 @@ const AGAIN_MS = 1_000;
  * that could not be sold again
  */
 export async function snipeMinimum(context: Context, plan: SwapPlan, ceilingBps: number): Promise<bigint> {
-  const { leg, amountInRaw, amountOutRaw, blockNumber } = plan.quote.legs.at(-1)!;
+  const last = plan.quote.legs.at(-1)!;
+  const { leg, amountInRaw, amountOutRaw, blockNumber } = last;
   const buy = { trader: plan.agent.wallet_address as Address, amountInRaw, ceilingBps };
   const bound = await readSnipeBound(context, leg, buy, blockNumber);
   const again = new Date(context.clock.now().getTime() + AGAIN_MS);
   // Of a second to come its market has said what it takes.
   const isTaxed = plan.asOfSeconds === null && dueSecond(bound, ceilingBps) !== null;
   if (isTaxed || plan.quote.snipeTaxBps > ceilingBps) throw new OrderWithheld('snipe_tax', again);
-  if (amountOutRaw < (bound?.leastOutRaw ?? 0n)) throw new OrderWithheld('slippage_exceeded', again);
+  if (forTheWhole(amountOutRaw, last) < (bound?.leastOutRaw ?? 0n)) {
+    throw new OrderWithheld('slippage_exceeded', again);
+  }
   await assertSellable(context, plan);
   return plan.minAmountOutRaw;
 }

@@ -4,6 +4,7 @@ import { limitsAt } from '../agents/agentLimits.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { isAmount, lessBps, toRaw } from '../amounts.ts';
 import type { InitialBuy, InitialBuyQuote, LaunchTerms, QuoteAsset, Venue } from '../ports.ts';
+import { forTheWhole } from '../trading/routeQuote.ts';
 import type { LaunchIssue, LaunchRequest } from './planLaunch.ts';
 
 const MAX_RAW = 2n ** 128n - 1n;
@@ -43,7 +44,7 @@ export function planInitialBuy(
       ? fault('amount_too_small', 'too_small', priced.sentence)
       : fault('amount_too_large', 'too_large', priced.sentence);
   }
-  const wholeAmountOutRaw = (priced.amountOutRaw * amountInRaw) / priced.amountInUsedRaw;
+  const wholeAmountOutRaw = forTheWhole(priced.amountOutRaw, { ...priced, amountInRaw });
   if (!isAmount(wholeAmountOutRaw, TOKEN_DECIMALS)) {
     return fault('amount_too_large', 'too_large', 'No market takes such an amount.');
   }

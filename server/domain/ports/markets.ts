@@ -77,6 +77,7 @@ export interface TradeOrder {
   readonly leg: Leg;
   readonly trader: Address;
   readonly amountInRaw: bigint;
+  /** Of the whole amount. A curve that takes only a part of it pays at least the same share of this. */
   readonly minAmountOutRaw: bigint;
   readonly deadlineSeconds: bigint;
 }

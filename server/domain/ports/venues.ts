@@ -157,7 +157,7 @@ export interface SnipeBound {
   /** From when on the tax is at most the ceiling, in the chain's seconds. */
   readonly underCeilingAtSeconds: bigint;
   /**
-   * More than the amount buys at any tax of the curve above the ceiling, as its reserves stand: with this as its minimum such
+   * More than the whole amount buys at any tax of the curve above the ceiling, as its reserves stand: with this as its minimum such
    * a buy reverts. Null where the curve has no such tax at any time.
    */
   readonly leastOutRaw: bigint | null;

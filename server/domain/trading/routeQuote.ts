@@ -73,18 +73,26 @@ function snipeTaxOf({ fees, amountInUsedRaw }: LegQuote): number {
   return tax === undefined ? 0 : Number((tax.amountRaw * BPS) / amountInUsedRaw);
 }
 
+/** What the whole of an amount would bring at the price of the part that its market takes. */
+export const forTheWhole = (
+  outRaw: bigint,
+  { amountInRaw, amountInUsedRaw }: Pick<LegQuote, 'amountInRaw' | 'amountInUsedRaw'>,
+): bigint => (outRaw * amountInRaw) / amountInUsedRaw;
+
 /**
  * The least that the first leg must pay: within the slippage of its own quote, and enough for the rest of the route to
  * reach `acceptedMinRaw` as its markets stand now, because a smaller part of an amount never gets a worse price. Of the
- * last leg that is the accepted minimum itself, or more.
+ * last leg that is the accepted minimum itself, or more. A market that takes only a part of the amount is held to the price that
+ * these are of that part.
  */
 export function legMinimum(
   { legs, amountOutRaw }: RouteQuote,
   slippageBps: number,
   acceptedMinRaw: bigint,
 ): bigint {
-  const { amountOutRaw: legOutRaw } = legs[0]!;
+  const leg = legs[0]!;
+  const { amountOutRaw: legOutRaw } = leg;
   const withinSlippage = lessBps(legOutRaw, slippageBps);
   const enough = (legOutRaw * acceptedMinRaw + amountOutRaw - 1n) / amountOutRaw;
-  return enough > withinSlippage ? enough : withinSlippage;
+  return forTheWhole(enough > withinSlippage ? enough : withinSlippage, leg);
 }

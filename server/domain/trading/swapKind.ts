@@ -18,7 +18,7 @@ import { missingApprovals, planApproval } from './approvals.ts';
 import { deadline } from './deadline.ts';
 import { filledUsd } from './filledUsd.ts';
 import { assetAt } from './routeAssets.ts';
-import { legMinimum, marketOf, quoteRoute, type RouteQuote, type Trade } from './routeQuote.ts';
+import { forTheWhole, legMinimum, marketOf, quoteRoute, type RouteQuote, type Trade } from './routeQuote.ts';
 import { approvalStep, legOfTrade, tradeStep } from './routeSteps.ts';
 import { asSuccessor, leavesApproval, mayComeTwice, readExact } from './sharedApproval.ts';
 import { type Passed, shortfallBps } from './shortfallBps.ts';
@@ -56,17 +56,16 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     const exact = ahead(readExact(context, asSuccessor(swap, operation.wallet_id), { trader, at }));
     const quote = await quoteRoute(context, swap.route.slice(index), trade);
     if ('refused' in quote) return { refused: quote.refused, sentence: quote.sentence };
-    const acceptedMinRaw = BigInt(swap.min_amount_out_raw);
-    const minRaw = leastOutRaw > acceptedMinRaw ? leastOutRaw : acceptedMinRaw;
     const isTaxed = swap.snipe_ceiling_bps !== null && quote.snipeTaxBps > swap.snipe_ceiling_bps;
-    if (isTaxed || quote.amountOutRaw < minRaw) return SLIPPED;
+    const isTooNear = forTheWhole(quote.amountOutRaw, quote) < leastOutRaw;
+    if (isTaxed || isTooNear || quote.amountOutRaw < BigInt(swap.min_amount_out_raw)) return SLIPPED;
     const detail = { ...expectationOf(swap, steps, quote, await prices), exact: await exact };
     for (const approval of await approvals) {
       const name = approvalStep(swap.route, index, approval);
       if (isDone(name)) continue;
       return { name, last: false, transaction: await planApproval(context, approval, at), detail };
     }
-    return planTrade(context, swap, index, { trader, quote, detail, minRaw, second, at });
+    return planTrade(context, swap, index, { trader, quote, detail, leastOutRaw, second, at });
   },
   async authorize(context, db, operation, plan) {
     const [swap, agent] = await Promise.all([readSwap(db, operation.id), readAgent(db, operation.agent_id)]);
@@ -241,7 +240,7 @@ function passedBy(swap: SwapRow, { legs, amountInUsedRaw }: RouteQuote): Passed[
 }
 
 /**
- * What keeps a sniper's purchase under its ceiling, as the market stands at the block: the least that it must bring, which no
+ * What keeps a sniper's purchase under its ceiling, as the market stands at the block: the least that the whole amount must bring, which no
  * higher tax leaves, and the second that it is for where the tax is still above it. Throws while the curve is off the chain: such a
  * purchase waits for a launch that a reorganisation took, which mostly comes again within its validity.
  */
@@ -260,7 +259,8 @@ interface PlannedTrade {
   readonly trader: Address;
   readonly quote: RouteQuote;
   readonly detail: Expectation;
-  readonly minRaw: bigint;
+  /** By the ceiling of a sniper, for the whole amount. */
+  readonly leastOutRaw: bigint;
   /** Of the last leg's market. */
   readonly second: bigint | undefined;
   /** The block that it is planned at. */
@@ -271,15 +271,16 @@ async function planTrade(
   context: Context,
   swap: SwapRow,
   index: number,
-  { trader, quote, detail, minRaw, second, at }: PlannedTrade,
+  { trader, quote, detail, leastOutRaw, second, at }: PlannedTrade,
 ): Promise<StepPlan> {
   const leg = swap.route[index]!;
   const last = index === swap.route.length - 1;
+  const acceptedRaw = legMinimum(quote, swap.slippage_bps, BigInt(swap.min_amount_out_raw));
   const transaction = await marketOf(context, leg).trade({
     leg,
     trader,
     amountInRaw: quote.amountInRaw,
-    minAmountOutRaw: legMinimum(quote, swap.slippage_bps, minRaw),
+    minAmountOutRaw: leastOutRaw > acceptedRaw ? leastOutRaw : acceptedRaw,
     deadlineSeconds: await deadline(context, at),
   });
   const held = last && second !== undefined ? { notBeforeSeconds: second } : {};

@@ -1,0 +1,82 @@
+import { type Address, parseEther } from 'viem';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { type Stranger, stranger } from '../../indexer/stranger.ts';
+import { type Agent, endOfSwap, giveEther, launchToken, newAgent, type Swap, swap } from '../actors.ts';
+import { setAtVenue, untilPending } from '../ownedContracts.ts';
+import { whileSendsWait } from '../whileSendsWait.ts';
+
+/** A buy of more than a curve still sells: it takes a part of the amount, all that is left, and the curve is done. */
+
+const { pons } = inject('addressBook');
+const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
+/** Nearly five times what empties a fresh curve. */
+const AMOUNT = '20';
+
+let service: TestService;
+let launching: Agent;
+let buying: Agent;
+let rival: Stranger;
+beforeAll(async () => {
+  service = await startTestService({ config: { starterFunding: null } });
+  await setAtVenue(service, 'setSnipeTax', 0n, 3n);
+  launching = await newAgent(service);
+  buying = await newAgent(service, { limits: NO_CAPS });
+  await giveEther(service, launching.wallet_address);
+  rival = await stranger(service.chain, pons.factory, { mines: true });
+});
+afterAll(() => service.stop());
+
+async function freshOrder(symbol: string, slippageBps: number) {
+  const { token, pool } = await launchToken(service, launching.id, { symbol, name: symbol });
+  await service.settle();
+  await giveEther(service, buying.wallet_address, parseEther('100'));
+  const body = {
+    agentId: buying.id,
+    tokenIn: 'ETH',
+    tokenOut: token.address!,
+    amountIn: AMOUNT,
+    slippageBps,
+  };
+  const { data: quote } = await service.client.POST('/api/v1/swap/quote', { body });
+  expect(quote!.issues).toMatchObject([{ code: 'partial_fill', severity: 'warning' }]);
+  return { body, quote: quote!, curve: pool!.address as Address };
+}
+
+/** The swap once it is done, with a purchase of somebody else between its signature and its block. */
+const after = async (rivalWei: bigint, curve: Address, body: Parameters<typeof swap>[1]): Promise<Swap> => {
+  const accepted = await service.chain.withoutMiner(async () => {
+    const accepted = await swap(service, body, 0);
+    await untilPending(service);
+    await whileSendsWait(service, async () => {
+      await service.chain.rpc('anvil_dropAllTransactions');
+      await rival.buy(curve, rivalWei);
+    });
+    return accepted;
+  });
+  return endOfSwap(service, accepted);
+};
+
+test('fails when the price of what is left has risen by more than the slippage since it was accepted', async () => {
+  const { body, curve } = await freshOrder('RISEN', 100);
+  expect(await after(parseEther('0.1'), curve, body)).toMatchObject({
+    ...{ status: 'failed', statusReason: 'slippage_exceeded', amountInFilled: null, amountOut: null },
+  });
+});
+
+test('takes the smaller rest at a price within the slippage of the one that was accepted, though that is less than the minimum', async () => {
+  const { body, quote, curve } = await freshOrder('REST', 500);
+  const bought = await after(parseEther('0.07'), curve, body);
+  expect(bought).toMatchObject({ status: 'confirmed', minAmountOut: quote.minAmountOut });
+  const paid = Number(bought.amountInFilled) / Number(bought.amountOut);
+  expect(paid).toBeGreaterThan(1 / Number(quote.price));
+  expect(paid).toBeLessThan(1 / Number(quote.price) / 0.95);
+  expect(Number(bought.amountOut)).toBeLessThan(Number(quote.minAmountOut));
+});
+
+test('passes without any slippage where nobody comes in between', async () => {
+  const { body, quote } = await freshOrder('ALONE', 0);
+  expect(await swap(service, body)).toMatchObject({
+    ...{ status: 'confirmed', amountOut: quote.amountOut, minAmountOut: quote.amountOut },
+  });
+});
