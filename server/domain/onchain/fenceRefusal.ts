@@ -4,6 +4,7 @@ import { spendRefusal } from '../runs/spendRefusal.ts';
 import { readStanding } from '../runs/standing.ts';
 import type { PlanRefusal } from './operationKind.ts';
 import type { OperationKindName, OperationRow } from './operationRows.ts';
+import type { StepRow } from './stepRows.ts';
 
 const AGENT_STOPPED: PlanRefusal = {
   refused: 'agent_not_running',
@@ -42,34 +43,41 @@ export async function stepRefusal(
   if (agentId === null || kind === 'graduation') return null;
   const agent = await agentOf(db, agentId);
   const isFree = agent.listing_id === null || PLATFORMS.includes(kind);
-  return isFree ? refusalOf(context, db, operation, agent) : AGENT_LISTED;
+  if (!isFree) return AGENT_LISTED;
+  return soldRefusal(operation, agent) ?? modelRefusal(context, db, operation, agent);
 }
 
 /**
- * Why nothing more may be signed of what a former owner or a model asked for; null: it may, or neither did. In a sign commit both
- * rows are held until it is over, whichever wallet signs: a sale or a stop waits for the signature, or is seen. Lock order:
- * wallet, operation, agent, message or run.
+ * Why nothing more may be signed of a step of what a former owner or a model asked for; null: it may, or neither did. What a reorg took off
+ * the chain was sold along and is the new owner's: whoever asked for it, it is signed again as far as the agent's limits, whitelist and
+ * payout wallet allow it now. In a sign commit both rows are held until it is over, whichever wallet signs: a sale or a stop waits for
+ * the signature, or is seen. Lock order: wallet, operation, agent, message or run.
  */
 export async function fenceRefusal(
   context: Context,
   db: Database | Trx,
   operation: OperationRow,
+  { reopened_at: reopenedAt }: StepRow,
 ): Promise<PlanRefusal | null> {
   const { agent_id: agentId, kind } = operation;
   if (agentId === null || PLATFORMS.includes(kind)) return null;
-  return refusalOf(context, db, operation, await agentOf(db, agentId));
+  const agent = await agentOf(db, agentId);
+  const sold = reopenedAt === null ? soldRefusal(operation, agent) : null;
+  return sold ?? modelRefusal(context, db, operation, agent);
 }
 
 const agentOf = (db: Database | Trx, id: string): Promise<AgentRow> =>
   db.isTransaction ? holdAgent(db as Trx, id) : readAgent(db, id);
 
-async function refusalOf(
+const soldRefusal = ({ kind, account_id: askedBy }: OperationRow, agent: AgentRow): PlanRefusal | null =>
+  agent.account_id === askedBy || PLATFORMS.includes(kind) ? null : AGENT_SOLD;
+
+async function modelRefusal(
   context: Context,
   db: Database | Trx,
-  { id, kind, account_id: askedBy, agent_epoch: epoch, initiator_id: initiatorId }: OperationRow,
+  { id, agent_epoch: epoch, initiator_id: initiatorId }: OperationRow,
   agent: AgentRow,
 ): Promise<PlanRefusal | null> {
-  if (agent.account_id !== askedBy && !PLATFORMS.includes(kind)) return AGENT_SOLD;
   if (epoch === null || initiatorId === null) return null;
   if (agent.status !== 'running' || agent.epoch !== epoch) return AGENT_STOPPED;
   const standing = await readStanding(context, db, initiatorId);

@@ -121,7 +121,7 @@ async function permitFor(
     const { agent_id: agentId } = operation;
     return agentId === null ? SERVES_NO_AGENT : plainPurpose(await readAgent(db, agentId));
   }
-  const fenced = await fenceRefusal(context, db, operation);
+  const fenced = await fenceRefusal(context, db, operation, step);
   if (fenced !== null) return fenced;
   const plan = {
     name: step.name,
@@ -156,7 +156,7 @@ async function commitReplacement(context: Context, draft: Draft): Promise<PlanRe
     const signedSoFar = (await listAttempts(trx, [operation.id])).filter((one) => one.step === step.name);
     if (signedSoFar.length !== attempts.length) return null;
     if (purpose === 'run' && deadlineOf(operation, locked) <= now) return null;
-    const permit = await permitFor(context, trx, { ...draft, operation });
+    const permit = await permitFor(context, trx, { ...draft, operation, open: { ...open, step: locked } });
     if ('refused' in permit) return permit;
     const signed = await orDenied(context, operation, step.name, () =>
       context.vault.sign(signingWallet(wallet), transaction, permit),
