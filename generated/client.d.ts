@@ -691,7 +691,8 @@ export interface paths {
          * @description The account's deposit address, what one unit of USDG brings, and the newest deposits.
          *
          *     Anybody may pay; a payment is credited once, when its block is final. The first call makes the address, and every later one,
-         *     on whatever replica, answers with the same.
+         *     on whatever replica, answers with the same. Pay nothing but USDG and no less than `minAmount`: ETH and other tokens that are sent there
+         *     cannot be had back.
          */
         get: operations["getDepositAddress"];
         put?: never;
@@ -880,6 +881,7 @@ export interface paths {
          *
          *     The delay is 24 hours unless the operator chose otherwise. An address that was removed waits again. At most 100 entries an
          *     agent: 429 `quota_exceeded`; an address that is on the list, in whatever case, is 409 `already_exists`.
+         *     A deposit address, of any account, can be added: it is paid USDG for credits, and nothing else. What gives nothing back is a field error.
          */
         post: operations["addWhitelistEntry"];
         /**
@@ -1382,7 +1384,8 @@ export interface paths {
          *
          *     The answer waits up to `waitSeconds` for the outcome. What would be refused now is a 4xx and leaves nothing behind, in this
          *     order: no such agent 404; the address 403 `not_whitelisted` or `whitelist_pending`; token and amount 422; an address from which
-         *     nothing comes back 403 `policy_violation`; `max_trade_usd` and `max_daily_spend_usd` 403 `policy_violation`, also for what has no
+         *     nothing comes back 403 `policy_violation`, which a deposit address is for all but USDG, and of that less than its `minAmount` 422
+         *     `amount_too_small`; `max_trade_usd` and `max_daily_spend_usd` 403 `policy_violation`, also for what has no
          *     price; balance, gas and simulation 422. Whitelist and limits are looked at again when it is signed: an entry that was removed
          *     meanwhile ends it as `failed` with `not_whitelisted`. 200 when it has ended, 202 while it goes on.
          */
@@ -3856,7 +3859,7 @@ export interface CreateAgentRequest {
     skills?: components["schemas"]["SkillId"][];
     system_prompt?: components["schemas"]["SystemPrompt"];
     /**
-     * @description The owner's address that claimed creator fees go on to; null leaves them in the agent's wallet. A token, a contract of the venues and addresses from which nothing comes back are field errors.
+     * @description The owner's address that claimed creator fees go on to; null leaves them in the agent's wallet. A token, a contract of the venues, a wallet of the service itself, its deposit addresses among them, and addresses from which nothing comes back are field errors.
      * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
      */
     payout_wallet?: string | null;
@@ -3877,7 +3880,7 @@ export interface UpdateAgentRequest {
     skills?: components["schemas"]["SkillId"][];
     system_prompt?: components["schemas"]["SystemPrompt"];
     /**
-     * @description The owner's address that claimed creator fees go on to; null leaves them in the agent's wallet. A token, a contract of the venues and addresses from which nothing comes back are field errors.
+     * @description The owner's address that claimed creator fees go on to; null leaves them in the agent's wallet. A token, a contract of the venues, a wallet of the service itself, its deposit addresses among them, and addresses from which nothing comes back are field errors.
      * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
      */
     payout_wallet?: string | null;

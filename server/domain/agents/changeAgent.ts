@@ -23,7 +23,7 @@ export interface AgentChange {
   readonly model?: string | undefined;
   readonly skills?: readonly string[] | undefined;
   readonly systemPrompt?: string | null | undefined;
-  /** One that `assertDestination` let pass. */
+  /** One that `assertPayoutWallet` let pass. */
   readonly payoutWallet?: Address | null | undefined;
   readonly avatarUrl?: string | null | undefined;
   readonly limits?: Partial<AgentLimits> | undefined;

@@ -3,21 +3,32 @@ import { Problem } from '../../errors.ts';
 import { type Address, PortError } from '../ports.ts';
 import { isSameAddress } from '../tokens/registryAssets.ts';
 import { isDeadEnd, isKnownDeadEnd } from './isDeadEnd.ts';
+import { isOwnNoPayout } from './ownWallets.ts';
 
 /**
  * Refuses a destination from which nothing comes back: the zero address, the native asset's stand-in, a token, a contract of the
- * venues. While the chain cannot be asked, only what is known without it: whoever pays asks again. Before the commit, for it takes
+ * venues, a wallet of this service that pays nobody. While the chain cannot be asked, only what is known without it: whoever pays asks again. Before the commit, for it takes
  * its time. @throws Problem validation_failed for the body's `field`
  */
 export async function assertDestination(
   context: Context,
   accountId: string,
-  destination: Address | null | undefined,
+  destination: Address,
   field: string,
 ): Promise<void> {
-  if (destination === null || destination === undefined) return;
   if (await isKnownDeadEnd(context, accountId, destination)) throw deadEnd(field);
   if (await isContractByChain(context, accountId, destination)) throw deadEnd(field);
+}
+
+/** The same for where claimed fees go on to, whatever they are in; null and undefined name none. */
+export async function assertPayoutWallet(
+  context: Context,
+  accountId: string,
+  payout: Address | null | undefined,
+): Promise<void> {
+  if (payout === null || payout === undefined) return;
+  if (await isOwnNoPayout(context, context.db, payout)) throw deadEnd('payout_wallet');
+  await assertDestination(context, accountId, payout, 'payout_wallet');
 }
 
 async function isContractByChain(

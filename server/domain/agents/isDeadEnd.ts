@@ -3,12 +3,14 @@ import { isLaunchedContract } from '../launches/isLaunchedContract.ts';
 import { type Address, NATIVE } from '../ports.ts';
 import { venuesOf } from '../tokens/findMarkets.ts';
 import { isSameAddress } from '../tokens/registryAssets.ts';
+import { isOwnDeadEnd } from './ownWallets.ts';
 
 const NOBODY = '0x0000000000000000000000000000000000000000';
 
 /**
  * Whether nothing comes back of what is paid to the address: nobody's, the native asset's stand-in, any contract of the address
- * book, a launched token or its market, a token of the account's that is under way, or what a venue names as its own now.
+ * book, a launched token or its market, a token of the account's that is under way, a launcher or treasury of this service, or what a venue
+ * names as its own now.
  * @throws PortError when a venue cannot be asked
  */
 export async function isDeadEnd(context: Context, accountId: string, address: Address): Promise<boolean> {
@@ -24,7 +26,9 @@ export async function isKnownDeadEnd(
   address: Address,
 ): Promise<boolean> {
   const known = [NOBODY, NATIVE, ...textsIn(addressBook)];
-  return known.some((text) => isSameAddress(text, address)) || isLaunchedContract(db, accountId, address);
+  if (known.some((text) => isSameAddress(text, address))) return true;
+  const found = [isLaunchedContract(db, accountId, address), isOwnDeadEnd({ addressBook }, db, address)];
+  return (await Promise.all(found)).includes(true);
 }
 
 /** Whatever the book holds: what is added to it is known here as well. */

@@ -35,7 +35,7 @@ export interface AgentRequest {
   readonly model: string | undefined;
   readonly skills: readonly string[];
   readonly systemPrompt: string | null;
-  /** One that `assertDestination` let pass. */
+  /** One that `assertPayoutWallet` let pass. */
   readonly payoutWallet: Address | null;
   readonly avatarUrl: string | null;
   readonly limits: Partial<AgentLimits>;

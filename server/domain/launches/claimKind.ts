@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { addToStats, readAgent } from '../agents/agentRows.ts';
+import { isOwnNoPayout } from '../agents/ownWallets.ts';
 import { activePayoutWallet, plainPurpose } from '../agents/signingPurpose.ts';
 import { fromFixed18 } from '../amounts.ts';
 import { storable } from '../index/worth.ts';
@@ -80,7 +81,9 @@ export const claimKind: OperationKind<AgentOperationRow> = {
       readClaim(db, operation.id),
     ]);
     const payout = activePayoutWallet(agent, context.clock.now());
-    if (plan.name.startsWith(FORWARD) && payout !== claim.forward_to) return PAYOUT_CHANGED;
+    const isForward = plan.name.startsWith(FORWARD);
+    if (isForward && payout !== claim.forward_to) return PAYOUT_CHANGED;
+    if (isForward && payout !== null && (await isOwnNoPayout(context, db, payout))) return PAYOUT_KEEPS;
     const allowedDestinations = payout === null ? [] : [payout];
     return { ...plainPurpose(agent), allowedDestinations };
   },
@@ -172,6 +175,12 @@ const PAYOUT_CHANGED: PlanRefusal = {
   refused: 'policy_violation',
   sentence:
     'The payout wallet was changed after the claim was accepted; what was claimed stays in the agent\u2019s wallet.',
+};
+
+const PAYOUT_KEEPS: PlanRefusal = {
+  refused: 'policy_violation',
+  sentence:
+    'What is sent to the payout wallet cannot be had back; what was claimed stays in the agent\u2019s wallet.',
 };
 
 function planForward(

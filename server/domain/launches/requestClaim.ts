@@ -3,6 +3,7 @@ import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { type AgentRow, findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
 import { isDeadEnd } from '../agents/isDeadEnd.ts';
+import { isOwnNoPayout } from '../agents/ownWallets.ts';
 import { activePayoutWallet } from '../agents/signingPurpose.ts';
 import { newId } from '../ids.ts';
 import { inOrder } from '../inOrder.ts';
@@ -54,10 +55,12 @@ export async function requestClaim(
   });
 }
 
-/** A payout wallet that was named before the contract was known as one takes nothing. */
+/** A payout wallet that was named before the address was known as a dead end takes nothing. */
 async function assertPayout(context: Context, agent: AgentRow): Promise<void> {
   const payout = activePayoutWallet(agent, context.clock.now());
-  if (payout === null || !(await isDeadEnd(context, agent.account_id, payout))) return;
+  if (payout === null) return;
+  const isDead = [isOwnNoPayout(context, context.db, payout), isDeadEnd(context, agent.account_id, payout)];
+  if (!(await Promise.all(isDead)).includes(true)) return;
   throw new Problem(
     'invalid_state',
     'What is sent to the payout wallet cannot be had back; name a wallet of your own, or none.',

@@ -64,6 +64,20 @@ export async function findWalletByAddress(
   return row as unknown as WalletRow | undefined;
 }
 
+const rolesOf = lookup((db, { chainId, address }: { chainId: number; address: Address }) =>
+  db.selectFrom('wallets').select('role').where('chain_id', '=', chainId).where('address', '=', address),
+);
+
+/** What the address is for on the chain; null for one that is no wallet of this service. */
+export async function findRole(
+  db: Database | Trx,
+  chainId: number,
+  address: Address,
+): Promise<WalletRole | null> {
+  const [row] = await rolesOf(db, { chainId, address });
+  return (row?.role as WalletRole | undefined) ?? null;
+}
+
 /** A block that was final when the wallet was made, by its id; nothing of one of which that is not known. */
 export async function findBirthBlocks(
   db: Database | Trx,

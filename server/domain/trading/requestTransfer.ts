@@ -4,6 +4,7 @@ import type { Acceptance } from '../acceptance.ts';
 import { capBreach } from '../agents/agentLimits.ts';
 import { findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
 import { isDeadEnd } from '../agents/isDeadEnd.ts';
+import { NOTHING_COMES_BACK, ownWalletRefusal } from '../agents/ownWallets.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
 import { findUsableEntry } from '../agents/whitelist.ts';
 import { ahead } from '../ahead.ts';
@@ -23,8 +24,6 @@ import { insertTransfer } from './transferRows.ts';
 
 const VALIDITY_MS = 2 * 60 * 1000;
 const MAX = 'max';
-const NOTHING_COMES_BACK =
-  'What is sent to this address cannot be had back: take it off the whitelist and name a wallet of your own.';
 
 export interface TransferRequest {
   readonly accountId: string;
@@ -64,8 +63,9 @@ export async function requestTransfer(
   const early = namedRaw === null ? null : attempt(namedRaw);
   const held = await readHeld(context, payment, at);
   const amountRaw = await amountOf(context, payment, { heldRaw: held.tokenRaw, at }, request.amount);
-  // An entry of before the contract was known as one.
-  if (await deadEnd) throw new Problem('policy_violation', NOTHING_COMES_BACK);
+  // An entry of before the address was known as one.
+  if (await deadEnd) accepted(NOTHING_COMES_BACK);
+  accepted(await ownWalletRefusal(context, context.db, { to, token: token.address }, amountRaw));
   // By the oracle alone: what a launch token is worth on its own market is not what an owner's limit means by dollars.
   const usd18 = freshWorth(await prices, token, amountRaw);
   const spending = { spendUsd18: usd18, operationId: null };

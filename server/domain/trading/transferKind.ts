@@ -1,5 +1,6 @@
 import { capBreachOf } from '../agents/agentLimits.ts';
 import { readAgent } from '../agents/agentRows.ts';
+import { ownWalletRefusal } from '../agents/ownWallets.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
 import { renewSpending } from '../agents/spendingRows.ts';
 import { removalOf } from '../agents/whitelist.ts';
@@ -26,18 +27,26 @@ export const transferKind: OperationKind<AgentOperationRow> = {
     const askedRaw = BigInt(transfer.amount_raw);
     if (!transfer.is_max && most.mostRaw < askedRaw) return tooLittle(token, tokenRaw, askedRaw);
     const amountRaw = most.mostRaw < askedRaw ? most.mostRaw : askedRaw;
+    const refusal = await ownWalletRefusal(context, context.db, { to, token: token.address }, amountRaw);
+    if (refusal !== null) return refusal;
     const transaction = context.chain.transfer(token.address, to, amountRaw);
     return { name: STEP, last: true, transaction, isTransfer: true, detail: {} };
   },
-  /** The destination is allowed by the entry that the transfer was accepted by, and only while that is on the whitelist. */
+  /**
+   * The destination is allowed by the entry that the transfer was accepted by, and only while that is on the whitelist. It may have
+   * been accepted before it was a wallet of this service, or known as one.
+   */
   async authorize(context, db, operation) {
     const transfer = await readTransfer(db, operation.id);
     const removal = await removalOf(context, db, transfer.whitelist_entry_id);
     if (removal !== null) return removal;
+    const { to_address: to, token, amount_raw: mostRaw } = transfer;
+    const refusal = await ownWalletRefusal(context, db, { to, token: token.address }, BigInt(mostRaw));
+    if (refusal !== null) return refusal;
     const agent = await readAgent(db, operation.agent_id);
     const breach = await capBreachOf(context, db, agent, operation.id);
     if (breach !== null) return breach;
-    return { ...plainPurpose(agent), allowedDestinations: [transfer.to_address] };
+    return { ...plainPurpose(agent), allowedDestinations: [to] };
   },
   async included(context, operation, step, receipt) {
     const { token, amount_raw } = await readTransfer(context.db, operation.id);

@@ -1,5 +1,5 @@
 import { readAgent } from '../../domain/agents/agentRows.ts';
-import { assertDestination } from '../../domain/agents/destination.ts';
+import { assertPayoutWallet } from '../../domain/agents/destination.ts';
 import { requestAgent } from '../../domain/agents/requestAgent.ts';
 import type { Write } from '../../pipeline/call.ts';
 import { oneAgentView } from '../../views/agents/agentView.ts';
@@ -8,7 +8,7 @@ import { addressOf, limitsOf } from './agentBody.ts';
 export const createAgent: Write<'createAgent'> = {
   decide: async (context, { acceptance, actor, caller, body }) => {
     const payoutWallet = addressOf(context, body.payout_wallet) ?? null;
-    await assertDestination(context, caller.accountId, payoutWallet, 'payout_wallet');
+    await assertPayoutWallet(context, caller.accountId, payoutWallet);
     return acceptance.commit((trx) =>
       requestAgent(context, trx, {
         actor,

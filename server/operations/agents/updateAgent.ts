@@ -1,6 +1,6 @@
 import { readAgent } from '../../domain/agents/agentRows.ts';
 import { changeAgent } from '../../domain/agents/changeAgent.ts';
-import { assertDestination } from '../../domain/agents/destination.ts';
+import { assertPayoutWallet } from '../../domain/agents/destination.ts';
 import type { Write } from '../../pipeline/call.ts';
 import { oneAgentView } from '../../views/agents/agentView.ts';
 import { addressOf, limitsOf } from './agentBody.ts';
@@ -8,7 +8,7 @@ import { addressOf, limitsOf } from './agentBody.ts';
 export const updateAgent: Write<'updateAgent'> = {
   decide: async (context, { acceptance, actor, caller, path, body }) => {
     const payoutWallet = addressOf(context, body.payout_wallet);
-    await assertDestination(context, caller.accountId, payoutWallet, 'payout_wallet');
+    await assertPayoutWallet(context, caller.accountId, payoutWallet);
     return acceptance.commit((trx) =>
       changeAgent(
         context,
