@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { recordEvent, SERVICE } from '../account/auditEventRows.ts';
 import { newId } from '../ids.ts';
-import type { Hex, WalletRole } from '../ports.ts';
+import type { Address, Hex, WalletRole } from '../ports.ts';
 import { rememberFinalized } from './chainGuard.ts';
 import { findChain, findOtherChain } from './chainRows.ts';
 import { findTreasury, findWalletByAddress, insertUnlessThere } from './walletRows.ts';
@@ -24,20 +24,39 @@ export async function importWallets(context: Context): Promise<void> {
     }
     await rememberFinalized(context);
   }
-  const treasury = config.treasuryPrivateKey;
   for (const key of config.launcherPrivateKeys) await importWallet(context, 'launcher', key);
-  if (treasury !== undefined) await importWallet(context, 'treasury', treasury);
+  if (config.treasuryPrivateKey !== undefined) await importTreasury(context, config.treasuryPrivateKey);
   if (config.starterFunding !== null && (await findTreasury(db)) === undefined) {
     throw new Error('STARTER_FUNDING is set, but TREASURY_PRIVATE_KEY is not.');
   }
 }
 
-async function importWallet(context: Context, role: WalletRole, privateKey: Hex): Promise<void> {
+/**
+ * A treasury that another one has taken the place of never comes back: its key may have been replaced because others know it, and a
+ * process that is started late with the configuration of before must not undo that.
+ */
+async function importTreasury(context: Context, privateKey: Hex): Promise<void> {
+  const address = await importWallet(context, 'treasury', privateKey);
+  const treasury = await findTreasury(context.db);
+  if (treasury?.address === address) return;
+  throw new Error(
+    `TREASURY_PRIVATE_KEY is the key of ${address}, which ${treasury?.address} has replaced as the treasury. Give the key of that one, or one that was never used here.`,
+  );
+}
+
+/** The address of the key, which is a wallet of this role from now on or was one before. */
+async function importWallet(context: Context, role: WalletRole, privateKey: Hex): Promise<Address> {
   const { clock, config, db, chain, vault } = context;
   const now = clock.now();
   const id = newId('wal', now);
   const key = vault.importKey(id, privateKey);
-  if ((await findWalletByAddress(db, key.address)) !== undefined) return;
+  const known = await findWalletByAddress(db, key.address);
+  if (known !== undefined) {
+    if (known.role === role) return key.address;
+    throw new Error(
+      `The key of ${key.address} is given for a ${role}, but that is a wallet of this service for something else (${known.role}). Give one that was never used here.`,
+    );
+  }
   if ((await context.chainGuard.check(context)) === 'mismatch') {
     throw new Error(
       'RPC_URL serves another chain than this database; a new wallet cannot be imported from it.',
@@ -50,4 +69,5 @@ async function importWallet(context: Context, role: WalletRole, privateKey: Hex)
     const detail = { role, address: key.address, next_nonce: nextNonce };
     await recordEvent(trx, SERVICE, { kind: 'wallet_imported', accountId: null, walletId: id, detail }, now);
   });
+  return key.address;
 }
