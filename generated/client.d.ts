@@ -1707,7 +1707,7 @@ export interface paths {
          *     cancelled. Its limits stay, what was to loosen them is dropped, and what it spent within the last 24 hours still counts. Chat, runs
          *     and system prompt come along where the listing says so; what a former owner said is never told to its model. From the answer on no
          *     key or session of the seller reaches it. The state is read anew for each purchase: with `stateHash`, another one is 409
-         *     `listing_changed`, as are a wallet with less than `minHoldings`, which a gift does not refuse, and a price above `maxPrice`. A listing that has ended is 409 `listing_not_available` too, one's own 409
+         *     `listing_changed`, as are a wallet with less than `minHoldings` that is final, which a gift does not refuse, and a price above `maxPrice`. A listing that has ended is 409 `listing_not_available` too, one's own 409
          *     `own_listing`; while a reorg of the chain has put an operation of the agent under way again, or had it fail in a block that is not
          *     final, it is 409 `agent_busy`. An account with 50 agents is 429 `quota_exceeded`; a key that is bound to agents buys none: 403.
          */
@@ -5710,7 +5710,9 @@ export interface BuyMarketListingRequest {
     stateHash?: string;
     /**
      * @description What the agent's wallet holds at least, such as the `holdings` that were read: one that holds less of any is refused, one that was
-     *     given more is not. The wallet of a listed agent pays nothing out, so that it holds as much at the purchase.
+     *     given more is not. The wallet of a listed agent pays nothing out, so that it holds as much at the purchase. A holding counts once it is
+     *     final, because a reorganisation could take it away and the credits are paid for good: what came to the wallet shortly before is 409
+     *     `listing_changed` until then.
      */
     minHoldings?: {
         /** @description Address of the asset, as `holdings` shows it. */

@@ -11,7 +11,7 @@ import { assertAffordable, paySale } from '../billing/credits.ts';
 import { lockWallet } from '../onchain/locks.ts';
 import { countUnfinished } from '../onchain/operationRows.ts';
 
-import type { Balance } from '../ports.ts';
+import { type Balance, PortError } from '../ports.ts';
 import { detachPrivateSkills, lockSkillsOf } from '../skills/detachPrivateSkills.ts';
 import { handOver } from './handOver.ts';
 import { findListing, type ListingRow, lockListing, updateListingRow } from './listingRows.ts';
@@ -62,6 +62,10 @@ export async function buyListing(
   });
 }
 
+/**
+ * At the block and at the final one as well: credits that are paid are paid for good, and what came to the wallet since may be taken away
+ * by a reorg.
+ */
 async function assertHolds(
   { chain }: Context,
   { wallet_address: wallet }: AgentRow,
@@ -69,11 +73,19 @@ async function assertHolds(
   block: bigint,
 ): Promise<void> {
   if (least.length === 0) return;
+  const finalized = await chain.block('finalized');
+  if (finalized === null) throw new PortError('unavailable', 'The chain does not say which block is final.');
   const tokens = [...new Set(least.map(({ token }) => token))];
-  const { balances } = await chain.balances(wallet, tokens, block);
-  const held = new Map(balances.map(({ token, raw }) => [token, raw]));
-  const short = least.find(({ token, raw }) => (held.get(token) ?? 0n) < raw);
+  const shortAt = async (at: bigint): Promise<Balance | undefined> => {
+    const { balances } = await chain.balances(wallet, tokens, at);
+    const held = new Map(balances.map(({ token, raw }) => [token, raw]));
+    return least.find(({ token, raw }) => (held.get(token) ?? 0n) < raw);
+  };
+  const [short, soft] = await Promise.all([shortAt(block), shortAt(finalized.number)]);
   if (short !== undefined) throw changed(`The agent holds less of ${short.token} than minHoldings says.`);
+  if (soft === undefined) return;
+  const sentence = `Of what the agent holds of ${soft.token}, less is final than minHoldings says: a reorganisation of the chain could still take the rest away. Ask again once that is final, or for less.`;
+  throw new Problem('listing_changed', sentence);
 }
 
 function assertOnOffer(listing: ListingRow, { accountId, maxPriceMicro }: Purchase, now: Date): void {

@@ -89,6 +89,7 @@ test('refuses a wallet with less than minHoldings, whatever else anybody sends t
   const ether = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE';
   const { usdg } = service.context.addressBook;
   await giveEther(service, agent.wallet_address, 5n);
+  await service.chain.mine(4);
   const withLeast = (least: Record<string, string>) => {
     const minHoldings = Object.entries(least).map(([address, balanceRaw]) => ({ address, balanceRaw }));
     return () => buy(service, listing.id, buyer, { body: { minHoldings } });
