@@ -10,6 +10,7 @@ import { until } from '../engine/until.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
+import { forgetIndex } from '../indexer/indexDump.ts';
 import { giveEther } from '../operations/actors.ts';
 import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
 import { whileReverting } from '../operations/ownedContracts.ts';
@@ -17,6 +18,8 @@ import { send } from '../operations/send.ts';
 import { DOLLAR, openPayer, type Payer } from './openPayer.ts';
 
 const { usdg } = inject('addressBook');
+/** Longer than a process has for what it took, and shorter than any pause. */
+const TAKEN_MS = 20_000;
 
 let chain: TestChain;
 let service: TestService;
@@ -71,6 +74,14 @@ const makeDue = (account: TestAccount) =>
     .set({ sweep_due_at: service.context.clock.now() })
     .where('account_id', '=', account.accountId)
     .execute();
+
+const isDueAgain = async (account: TestAccount): Promise<boolean> =>
+  (await dueOf(account)).sweep_due_at !== null;
+/** It was looked at since it was due, and not only taken. */
+const isDecided = async (account: TestAccount): Promise<boolean> => {
+  const { sweep_due_at: due } = await dueOf(account);
+  return due === null || Date.parse(due) > service.context.clock.now().getTime() + TAKEN_MS;
+};
 
 /** Makes blocks until `look` finds something. */
 const minedUntil = <T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> =>
@@ -163,7 +174,7 @@ test('a payment that the index has not read is not moved, however early the wall
     await payer.pay(address, 20n * DOLLAR);
     await chain.mine(1);
     await makeDue(account);
-    await until('the wallet is looked at', async () => (await dueOf(account)).sweep_due_at === null);
+    await until('the wallet is looked at', () => isDecided(account));
     expect(await operations(account)).toEqual([]);
   });
   const done = await swept(account);
@@ -278,6 +289,31 @@ test('gas that the treasury cannot pay any more when its turn comes is waited fo
   await assertInvariants({ context: service.context, chain });
 });
 
+test('a wallet that falls due while the index is read anew is swept once that knows its payment again', async () => {
+  const { account, address } = await newcomer();
+  const wei = await weiOf(treasury);
+  await giveEther(service, treasury, 1n);
+  const unpaid = await chain.rpc<{ number: Hex; hash: Hex }>('eth_getBlockByNumber', 'latest', false);
+  await payer.pay(address, 20n * DOLLAR);
+  await putOff(account);
+  await giveEther(service, treasury, wei);
+  await whileIndexRests(async () => {
+    await db().deleteFrom('index_deposits').execute();
+    const place = { block_number: String(Number(unpaid.number)), block_hash: unpaid.hash };
+    await db().updateTable('index_cursor').set(place).execute();
+    await makeDue(account);
+    await until('it is looked at', () => isDecided(account));
+    await forgetIndex(db());
+  });
+  expect(await operations(account)).toEqual([]);
+  expect(await isDueAgain(account)).toBe(true);
+  const known = db().selectFrom('index_deposits').select('id').where('recipient', '=', address);
+  await minedUntil('the payment is known again', () => known.executeTakeFirst());
+  await makeDue(account);
+  await swept(account);
+  expect(await dollarsOf(address)).toBe(0n);
+});
+
 test('any number of passes at the same time accept one sweep and one payment of gas', async () => {
   const { account, address } = await newcomer();
   await payer.pay(address, 20n * DOLLAR);
@@ -303,6 +339,29 @@ test('a reorg that takes a sweep and its gas off the chain puts both back, once'
   expect(await dollarsOf(treasury)).toBe(before + 20n * DOLLAR);
   expect((await operations(account)).map(({ kind }) => kind).sort()).toEqual(['gas', 'sweep']);
   await assertInvariants({ context: service.context, chain });
+});
+
+test('a sweep that fails after a reorg, when its wallet had looked empty already, is made again', async () => {
+  const { account, address } = await newcomer();
+  await payer.pay(address, 20n * DOLLAR);
+  await minedUntil('it is swept, not for good', async () => (await dollarsOf(address)) === 0n);
+  await makeDue(account);
+  await until('the wallet looks empty', async () => !(await isDueAgain(account)));
+  const sweepState = async () => (await operations(account)).find(({ kind }) => kind === 'sweep')?.state;
+  await chain.rpc('anvil_reorg', 1, []);
+  expect(await dollarsOf(address)).toBe(20n * DOLLAR);
+  await whilePaused(() =>
+    minedUntil('it has failed for good', async () =>
+      (await operations(account)).every(
+        ({ kind, state, settled }) => settled && (kind === 'gas' || state === 'reverted'),
+      ),
+    ).then(() => undefined),
+  );
+  expect(await sweepState()).toBe('reverted');
+  expect(await isDueAgain(account)).toBe(true);
+  await makeDue(account);
+  await swept(account);
+  expect(await dollarsOf(address)).toBe(0n);
 });
 
 test('once another treasury is given, nothing more goes to the one before: not what was accepted already, and not while the new one is frozen', async () => {

@@ -108,14 +108,24 @@ export const markSweepDue = (trx: Trx, accountId: string, now: Date) =>
     .where('account_id', '=', accountId)
     .execute();
 
-/** What became of a sweep, for when the next one is tried. */
-export const noteSweep = (trx: Trx, walletId: string, outcome: 'succeeded' | 'failed', now: Date) =>
+/**
+ * What became of a sweep, for when the next one is tried: after one that failed when the wallet is due anyway, or at `retryAt`, because
+ * it may have looked empty while the sweep was on the chain.
+ */
+export const noteSweep = (
+  trx: Trx,
+  walletId: string,
+  outcome: { readonly succeededAt: Date } | { readonly retryAt: Date },
+) =>
   trx
     .updateTable('deposit_wallets')
     .set((eb) =>
-      outcome === 'succeeded'
-        ? { sweep_due_at: now, sweep_failures: 0 }
-        : { sweep_failures: eb('sweep_failures', '+', 1) },
+      'succeededAt' in outcome
+        ? { sweep_due_at: outcome.succeededAt, sweep_failures: 0 }
+        : {
+            sweep_due_at: sql`coalesce(sweep_due_at, ${outcome.retryAt})`,
+            sweep_failures: eb('sweep_failures', '+', 1),
+          },
     )
     .where('wallet_id', '=', walletId)
     .execute();

@@ -10,7 +10,7 @@ import { type SweepAttempt, trySweep } from './trySweep.ts';
 const MOST_AT_ONCE = 20;
 /** How long what one process has taken is left alone by the others. */
 const TAKEN_MS = 15_000;
-const FIRST_PAUSE_MS = 60_000;
+export const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 24 * 3_600_000;
 /** The gas is wanted soon or not at all; the sweep waits for it, and no longer than gas stays at its price. */
 const GAS_VALIDITY_MS = 10 * 60_000;
@@ -52,9 +52,18 @@ async function look(context: Context, wallet: DepositWalletRow, treasury: Wallet
   const { chain, db, log } = context;
   const about = { wallet: wallet.address };
   if ((await findWallet(db, wallet.wallet_id)).frozen_reason !== null) return putOff(context, wallet);
-  const attempt = await trySweep(context, { wallet: wallet.address, treasury: treasury.address });
-  if (attempt === null || (!('revert' in attempt) && attempt.amountRaw < LEAST_SWEPT_RAW)) {
+  const { heldRaw, attempt } = await trySweep(context, {
+    wallet: wallet.address,
+    treasury: treasury.address,
+  });
+  if (heldRaw < LEAST_SWEPT_RAW) {
     await setSweepDue(db, wallet, { at: null, failures: 0 });
+    return;
+  }
+  if (attempt === null || (!('revert' in attempt) && attempt.amountRaw < LEAST_SWEPT_RAW)) {
+    // It may be credited already, and then nothing else makes the wallet due: while the index is read anew it knows of no payment.
+    const { sweep_failures: failures } = wallet;
+    await setSweepDue(db, wallet, { at: nextTry(wallet, context.clock.now()), failures });
     return;
   }
   if ('revert' in attempt) {

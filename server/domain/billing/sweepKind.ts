@@ -5,6 +5,7 @@ import { findOperation } from '../onchain/operationRows.ts';
 import { UNCOMPLETED } from '../onchain/operationState.ts';
 import { findTreasury, findWallet } from '../onchain/walletRows.ts';
 import { noteSweep } from './depositWalletRows.ts';
+import { FIRST_PAUSE_MS } from './sweepDeposits.ts';
 import { readSweep } from './sweepRows.ts';
 import { trySweep } from './trySweep.ts';
 
@@ -19,7 +20,7 @@ export const sweepKind: OperationKind = {
     if (steps.length > 0) return null;
     const sweep = await readSweep(context.db, operation.id);
     const { address } = await findWallet(context.db, operation.wallet_id);
-    const attempt = await trySweep(context, { wallet: address, treasury: sweep.treasury }, at);
+    const { attempt } = await trySweep(context, { wallet: address, treasury: sweep.treasury }, at);
     if (attempt === null) return { refused: 'insufficient_balance', sentence: 'There is nothing to sweep.' };
     if ('revert' in attempt) return { refused: 'simulation_failed', sentence: attempt.revert.sentence };
     if (attempt.heldWei >= attempt.feeWei) {
@@ -35,7 +36,8 @@ export const sweepKind: OperationKind = {
   },
   reopened: NOTHING_TO_WRITE,
   async settled(trx, operation, outcome, now) {
-    await noteSweep(trx, operation.wallet_id, outcome, now);
+    const retryAt = new Date(now.getTime() + FIRST_PAUSE_MS);
+    await noteSweep(trx, operation.wallet_id, outcome === 'succeeded' ? { succeededAt: now } : { retryAt });
   },
 };
 
