@@ -5043,9 +5043,9 @@ export interface components {
             stateHash?: string;
             /**
              * @description What the agent's wallet holds at least, such as the `holdings` that were read: one that holds less of any is refused, one that was
-             *     given more is not. The wallet of a listed agent pays nothing out, so that it holds as much at the purchase. A holding counts once it is
-             *     final, because a reorganisation could take it away and the credits are paid for good: what came to the wallet shortly before is 409
-             *     `listing_changed` until then.
+             *     given more is not. The wallet of a listed agent pays nothing out, so that it holds as much at the purchase. A holding counts once it
+             *     is final or 100 blocks old, because a reorganisation could take it away and the credits are paid for good: what came to the wallet
+             *     shortly before is 409 `listing_changed` until then.
              */
             minHoldings?: {
                 /** @description Address of the asset, as `holdings` shows it. */

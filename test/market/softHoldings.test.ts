@@ -63,6 +63,19 @@ test('nobody pays while the node does not know what the final block held', async
   expect((await purchase()).status).toBe(200);
 });
 
+test('counts as well once it has stood for 100 blocks, where finality takes longer', async () => {
+  const stays = await chain.rpc<object>('eth_getBlockByNumber', 'finalized', false);
+  const { purchase } = await paidAgent();
+  const late = proxy.alterAnswers(({ method, params }, result) =>
+    method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? stays : result,
+  );
+  await chain.mine(80);
+  await expectRefusal(service, purchase, 409, 'listing_changed');
+  await chain.mine(25);
+  expect((await purchase()).status).toBe(200);
+  late.end();
+});
+
 test('counts for minHoldings once it is final: a reorg that takes it away has cost no buyer anything', async () => {
   const { wallet, purchase, blocks } = await paidAgent();
   const before = await creditsOf(service, buyer.accountId);

@@ -63,6 +63,12 @@ export async function buyListing(
 }
 
 /**
+ * What has stood for so many blocks counts as final here: where finality takes longer, a node that keeps the usual 128 states has
+ * forgotten by then what the wallet held.
+ */
+const LONG_STANDING_BLOCKS = 100n;
+
+/**
  * At the block and at the final one as well: credits that are paid are paid for good, and what came to the wallet since may be taken away
  * by a reorg.
  */
@@ -81,7 +87,9 @@ async function assertHolds(
     const held = new Map(balances.map(({ token, raw }) => [token, raw]));
     return least.find(({ token, raw }) => (held.get(token) ?? 0n) < raw);
   };
-  const [short, soft] = await Promise.all([shortAt(block), shortAt(finalized.number)]);
+  const standing = block > LONG_STANDING_BLOCKS ? block - LONG_STANDING_BLOCKS : 0n;
+  const firm = finalized.number > standing ? finalized.number : standing;
+  const [short, soft] = await Promise.all([shortAt(block), shortAt(firm)]);
   if (short !== undefined) throw changed(`The agent holds less of ${short.token} than minHoldings says.`);
   if (soft === undefined) return;
   const sentence = `Of what the agent holds of ${soft.token}, less is final than minHoldings says: a reorganisation of the chain could still take the rest away. Ask again once that is final, or for less.`;

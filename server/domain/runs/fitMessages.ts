@@ -4,18 +4,27 @@ import { isEmptyAnswer } from './isStuck.ts';
 import { safeTokensOf } from './promptTokens.ts';
 
 export const LEFT_OUT = '[Left out to save room. Call the tool again if you still need this result.]';
+/** Of a call that changed something: made again it would be a second swap. */
+export const leftOutOf = (resourceId: string | null): string =>
+  resourceId === null
+    ? LEFT_OUT
+    : `[Left out to save room. This call was carried out and made ${resourceId}: do not make it again, read that if you need it.]`;
 export const NOT_CARRIED_OUT = '[This call was not carried out.]';
 
 /** What belongs together: a user's words, or a thought with the results of its calls. */
 interface Unit {
   readonly isUser: boolean;
   readonly messages: PromptMessage[];
+  /** What may stand for each of the messages; null: nothing. */
+  readonly shorter: readonly (string | null)[];
+  /** A call of it made something. */
+  readonly hasChanged: boolean;
 }
 
 /**
  * The entries as messages that take at most `tokens`, safely counted. First the results of tools give way, the oldest before the
- * newer, then whole entries, the oldest first; what came last stays the longest. A call always has its result; the newest
- * words of a user always stay, even where they alone are too long. It begins with words of a user whenever there are any.
+ * newer, then whole entries, the oldest first. What came last stays longer, as does what changed something: who does not know of a swap
+ * may make it again. A call always has its result; the newest words of a user always stay, even where they alone are too long. It begins with words of a user whenever there are any.
  */
 export function fitMessages(entries: readonly Entry[], tokens: number): PromptMessage[] {
   const units = entries.filter((entry) => !isEmptyAnswer(entry)).map(unitOf);
@@ -32,10 +41,11 @@ export function fitMessages(entries: readonly Entry[], tokens: number): PromptMe
     excess -= sizeOf(unit);
     dropped.add(unit);
   };
-  for (const some of [older, last]) {
-    some.forEach(shorten);
-    some.forEach(drop);
-  }
+  older.forEach(shorten);
+  older.filter(({ hasChanged }) => !hasChanged).forEach(drop);
+  last.forEach(shorten);
+  older.filter(({ hasChanged }) => hasChanged).forEach(drop);
+  last.forEach(drop);
   const kept = units.filter((unit) => !dropped.has(unit));
   const first = kept.findIndex(({ isUser }) => isUser);
   return kept.slice(Math.max(first, 0)).flatMap(({ messages }) => messages);
@@ -45,19 +55,23 @@ const sizeOf = ({ messages }: Unit): number =>
   messages.reduce((sum, message) => sum + safeTokensOf(message), 0);
 
 /** Returns how much smaller the unit became. */
-function leaveOut({ messages }: Unit, at: number): number {
-  const message = messages[at];
-  if (message?.role !== 'tool' || message.text.length <= LEFT_OUT.length) return 0;
-  const shortened = { ...message, text: LEFT_OUT };
+function leaveOut({ messages, shorter }: Unit, at: number): number {
+  const [message, text] = [messages[at], shorter[at] ?? null];
+  if (message === undefined || text === null || message.text.length <= text.length) return 0;
+  const shortened = { ...message, text };
   messages[at] = shortened;
   return safeTokensOf(message) - safeTokensOf(shortened);
 }
 
 function unitOf(entry: Entry): Unit {
-  if (entry.kind === 'user') return { isUser: true, messages: [{ role: 'user', text: entry.text }] };
+  if (entry.kind === 'user')
+    return { isUser: true, hasChanged: false, shorter: [], messages: [{ role: 'user', text: entry.text }] };
   const toolCalls = entry.calls.map(({ call }) => call);
+  const made = entry.calls.map(({ result }) => result?.resourceId ?? null);
   return {
     isUser: false,
+    hasChanged: made.some((id) => id !== null),
+    shorter: [null, ...made.map(leftOutOf)],
     messages: [{ role: 'assistant', text: entry.text, toolCalls }, ...entry.calls.map(resultOf)],
   };
 }

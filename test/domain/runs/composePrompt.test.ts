@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { PromptMessage, ToolGrant } from '../../../server/domain/ports.ts';
 import { composePrompt, type PromptFrame } from '../../../server/domain/runs/composePrompt.ts';
 import type { Entry } from '../../../server/domain/runs/conversation.ts';
-import { LEFT_OUT } from '../../../server/domain/runs/fitMessages.ts';
+import { LEFT_OUT, leftOutOf } from '../../../server/domain/runs/fitMessages.ts';
 import { TOKENS_PER_PROMPT } from '../../../server/domain/runs/modelPrice.ts';
 import { safeTokensOf, tokensOf } from '../../../server/domain/runs/promptTokens.ts';
 import { grantOf, resultOf } from './scenes.ts';
@@ -105,6 +105,27 @@ test('what has room is shown whole, and the newest result outlives the older one
       if (firstKept >= 0) expect(lastLeftOut).toBeLessThan(firstKept);
     }),
   );
+});
+
+/** A thought with one call, which may have made something. */
+const called = (at: number, tool: string, resourceId: string | null): Entry => {
+  const call = { id: `call_${at}`, tool, arguments: {} };
+  const result = { ...resultOf(200, {}, `${at}`.repeat(600)), resourceId };
+  return { kind: 'thought', text: '', calls: [{ id: `stp_${at}`, call, result }] };
+};
+
+test('a call that made something is shown as done for as long as anything else can give way', () => {
+  const entries: Entry[] = [
+    { kind: 'user', text: 'Buy once, then watch.' },
+    called(1, 'executeSwap', 'swp_1'),
+    ...Array.from({ length: 20 }, (_, at) => called(at + 2, 'getPortfolio', null)),
+  ];
+  for (const room of [5_000, 2_000, 1_000, 500, 300]) {
+    const messages = messagesWithin(entries, room);
+    expect(sizeOf(messages)).toBeLessThanOrEqual(room);
+    expect(messages[2]).toMatchObject({ tool: 'executeSwap', text: leftOutOf('swp_1') });
+  }
+  expect(leftOutOf('swp_1')).toContain('made swp_1: do not make it again');
 });
 
 const STRANGE = [
