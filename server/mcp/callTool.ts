@@ -12,9 +12,15 @@ interface CallToolRequest {
 
 /** The tools over plain HTTP: the answer is that of the tool's operation. It never throws. */
 export const callTool = (pipeline: Pipeline, request: Request, credential: Credential): Promise<Answer> =>
-  pipeline.carry('callTool', request, credential, async (carriage) => {
-    const body = carriage.validate(await request.readBody()) as CallToolRequest;
-    const tool = TOOLS.get(body.name);
-    if (tool === undefined) throw notFound('tool');
-    return invokeTool(carriage, tool, body.arguments ?? {}, request);
-  });
+  pipeline.carry(
+    'callTool',
+    request,
+    credential,
+    () => request.readBody(),
+    async (carriage, sent) => {
+      const body = carriage.validate(sent) as CallToolRequest;
+      const tool = TOOLS.get(body.name);
+      if (tool === undefined) throw notFound('tool');
+      return invokeTool(carriage, tool, body.arguments ?? {}, request);
+    },
+  );

@@ -2,6 +2,7 @@ import type { Context, Trx } from '../context.ts';
 import { isDatabaseOutage } from '../db/isDatabaseOutage.ts';
 import type { Acceptance, AcceptFence } from '../domain/acceptance.ts';
 import { inTurnOf } from '../domain/account/inTurnOf.ts';
+import { holdAdmission } from '../domain/account/stillAdmitted.ts';
 import { Problem } from '../errors.ts';
 import type { Caller } from './call.ts';
 import type { IdempotencyKey } from './idempotencyKey.ts';
@@ -12,7 +13,6 @@ import {
   tryLockKey,
   waitForKey,
 } from './idempotencyKeyRows.ts';
-import { holdAdmission } from './stillAdmitted.ts';
 
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 

@@ -17,14 +17,16 @@ export interface Carriage {
 }
 
 /**
- * Lets a caller in to an operation that carries others. Whatever `serve` throws becomes an answer. A call that is carried counts
- * as that call and nothing else; a message without one counts as the carrying operation.
+ * Lets a caller in to an operation that carries others, and serves what was read of him, unless his key ended while it was on its
+ * way. Whatever is thrown becomes an answer. A call that is carried counts as that call and nothing else; a message without one
+ * counts as the carrying operation.
  */
-export type Carry = <Served extends Answer | Response>(
+export type Carry = <Message, Served extends Answer | Response>(
   operationId: CarrierId,
   request: Request,
   credential: Credential,
-  serve: (carriage: Carriage) => Promise<Served>,
+  read: () => Promise<Message>,
+  serve: (carriage: Carriage, message: Message) => Promise<Served>,
 ) => Promise<Served | Answer>;
 
 /** In whose name a call is made that nobody sent, and what it must pass besides. */

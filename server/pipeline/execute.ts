@@ -1,6 +1,7 @@
 import { OPERATIONS, type Operation, type OperationId } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
 import type { Context } from '../context.ts';
+import { assertStillAdmitted } from '../domain/account/stillAdmitted.ts';
 import { assertStillOwned } from '../domain/assertStillOwned.ts';
 import { Problem, restarting } from '../errors.ts';
 import { acceptanceOf } from './acceptance.ts';
@@ -20,7 +21,6 @@ import { openStream } from './openStream.ts';
 import { OpenWaits } from './openWaits.ts';
 import { readCall } from './readCall.ts';
 import type { Answer, Credential, Request } from './request.ts';
-import { assertStillAdmitted } from './stillAdmitted.ts';
 import { takeUploadTurn } from './takeUploadTurn.ts';
 import { validate } from './validate.ts';
 
@@ -90,34 +90,39 @@ export function createPipeline(given: PipelineOptions): Pipeline {
   const openTally = createRateLimits(context);
   const answering = answeringIn(context);
   const invokeAs =
-    (caller: Caller, tally: Tally) =>
+    (caller: Caller, since: Date, tally: Tally) =>
     (operationId: OperationId, request: Request): Promise<Answer> =>
       answering(operationId, request, tally, async () => {
         const entry = entryOf(operationId);
         authorize(entry.operation, caller);
-        return run(options, entry, { request, caller, tally, delegation: null });
+        return run(options, entry, { request, caller, since, tally, delegation: null });
       });
   return {
     execute: (operationId, request, credential) => {
       const tally = openTally();
       return answering(operationId, request, tally, async () => {
         const entry = entryOf(operationId);
+        const since = context.clock.now();
         const caller = await admit(context, entry, request, credential, tally);
-        return run(options, entry, { request, caller, tally, delegation: null });
+        return run(options, entry, { request, caller, since, tally, delegation: null });
       });
     },
-    carry: (operationId, request, credential, serve) => {
+    carry: (operationId, request, credential, read, serve) => {
       const tally = openTally();
       return answering(operationId, request, tally, async () => {
         const entry = entryOf(operationId);
+        const since = context.clock.now();
         const caller = await admit(context, entry, request, credential, tally);
         if (caller === null) throw new Error(`${operationId} carries calls and cannot be public`);
         try {
-          return await serve({
+          const message = await read();
+          await unlessRevoked(context, caller, since);
+          const carriage = {
             caller,
-            validate: (body) => validate(entry.operation, entry.validators, request, body).body,
-            invoke: invokeAs(caller, tally),
-          });
+            validate: (body: unknown) => validate(entry.operation, entry.validators, request, body).body,
+            invoke: invokeAs(caller, since, tally),
+          };
+          return await serve(carriage, message);
         } finally {
           if (!tally.isCounted) await tally.countCall(entry.operation, caller, request.ip);
         }
@@ -144,7 +149,8 @@ const delegateOf = (options: Shared, entryOf: EntryOf, tally: Tally): Delegate =
     const entry = entryOf(operationId);
     const { caller } = delegation;
     authorize(entry.operation, caller);
-    return run(options, entry, { request, caller, tally, delegation });
+    const since = options.context.clock.now();
+    return run(options, entry, { request, caller, since, tally, delegation });
   },
 });
 
@@ -170,6 +176,8 @@ async function admit(
 interface Visit {
   readonly request: Request;
   readonly caller: Caller | null;
+  /** When it was asked whether he is let in. */
+  readonly since: Date;
   readonly tally: Tally;
   readonly delegation: Delegation | null;
 }
@@ -189,11 +197,10 @@ async function run(options: Shared, entry: Entry, visit: Visit): Promise<Answer>
 
 async function runAtOnce(options: Shared, entry: Entry, visit: Visit): Promise<Answer> {
   const { context } = options;
-  const { request, caller, tally, delegation } = visit;
-  const since = context.clock.now();
+  const { request, caller, since, tally, delegation } = visit;
   const { operation, handler } = entry;
   const { sentBody, ...validated } = await readCall(entry, request, caller, tally);
-  if (tookLong(context, since)) await unlessRevoked(context, caller);
+  await unlessRevoked(context, caller, since);
   const key = readIdempotencyKey(operation, request, caller?.accountId, sentBody);
   const isKept = operation.idempotency === 'required';
   const call = {
@@ -210,7 +217,7 @@ async function runAtOnce(options: Shared, entry: Entry, visit: Visit): Promise<A
     delegation === null ? options.waits.enter(operation, call) : { call, leave: () => undefined };
   try {
     const outcome = await dispatch(context, handler, entered.call, key, delegation);
-    if (operation.method === 'get' && tookLong(context, since)) await unlessRevoked(context, caller);
+    if (onlyShows(operation, outcome)) await unlessRevoked(context, caller, since);
     if (delegation !== null) unlessCutShort(context, outcome.reply);
     return await answered(options, entry, visit, outcome, entered.leave);
   } catch (error) {
@@ -242,13 +249,21 @@ function unlessCutShort({ closing }: Context, { status }: AnyReply): void {
   if (closing.aborted && status === 202) throw restarting();
 }
 
-/** For its body, or for what it waits for. Then is asked again; what was quick was asked just before. */
-const tookLong = ({ clock }: Context, since: Date): boolean =>
-  clock.now().getTime() - since.getTime() >= REVOKED_WITHIN_MS;
-
-async function unlessRevoked(context: Context, caller: Caller | null): Promise<void> {
-  if (caller !== null) await assertStillAdmitted(context, caller);
+/**
+ * A call takes its time for its turn, for its body, or for what it waits for. Then is asked again; of what was quick it was asked
+ * just before.
+ */
+async function unlessRevoked(context: Context, caller: Caller | null, since: Date): Promise<void> {
+  const tookLong = context.clock.now().getTime() - since.getTime() >= REVOKED_WITHIN_MS;
+  if (caller !== null && tookLong) await assertStillAdmitted(context, caller);
 }
+
+/**
+ * Whether nothing was accepted that a refusal would deny: whoever changes something holds its admission in the commit. What a
+ * message is answered is withheld as a stream of it is ended.
+ */
+const onlyShows = ({ method, scope, mediaTypes }: Operation, { isReplay }: Outcome): boolean =>
+  method === 'get' || scope === 'read' || isReplay || mediaTypes.includes('text/event-stream');
 
 interface Outcome {
   readonly reply: AnyReply;

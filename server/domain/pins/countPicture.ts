@@ -2,6 +2,7 @@ import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { lockAccount } from '../account/accountRows.ts';
 import { inTurnOf } from '../account/inTurnOf.ts';
+import { type Admitted, holdAdmission } from '../account/stillAdmitted.ts';
 import { hasPicture, insertPicture, type Picture, sumPictures } from './pictureRows.ts';
 
 const MIB = 1024 * 1024;
@@ -12,20 +13,24 @@ const MOST_PICTURES = 10_000;
 
 /**
  * Counts a picture against its account's quotas before it is kept; the same one again counts nothing. Returns whether it was new.
- * @throws Problem quota_exceeded, with nothing counted
+ * @throws Problem quota_exceeded, and that of a sender whose key or session ended meanwhile, with nothing counted
  */
-export async function countPicture(context: Context, picture: Picture): Promise<boolean> {
+export async function countPicture(context: Context, sender: Admitted, picture: Picture): Promise<boolean> {
   const { accountId } = picture;
   return inTurnOf(accountId, () =>
     context.db.transaction().execute(async (trx) => {
       await lockAccount(trx, accountId);
-      if (await hasPicture(trx, picture)) return false;
-      const now = context.clock.now();
-      await assertRoom(trx, picture, now);
-      await insertPicture(trx, picture, now);
-      return true;
+      const isNew = !(await hasPicture(trx, picture));
+      if (isNew) await insertWithin(trx, picture, context.clock.now());
+      await holdAdmission(context, trx, sender);
+      return isNew;
     }),
   );
+}
+
+async function insertWithin(trx: Trx, picture: Picture, now: Date): Promise<void> {
+  await assertRoom(trx, picture, now);
+  await insertPicture(trx, picture, now);
 }
 
 async function assertRoom(trx: Trx, { accountId, sizeBytes }: Picture, now: Date): Promise<void> {

@@ -1,8 +1,13 @@
 import type { Context } from '../../context.ts';
 import { type FieldError, Problem } from '../../errors.ts';
+import type { Admitted } from '../account/stillAdmitted.ts';
 import type { Image, ImageFault } from '../ports.ts';
 import { countPicture } from './countPicture.ts';
 import { deletePicture, insertPicture } from './pictureRows.ts';
+
+interface Sender extends Admitted {
+  readonly accountId: string;
+}
 
 export interface PinnedImage extends Image {
   readonly cid: string;
@@ -22,9 +27,10 @@ const REFUSALS: Readonly<
 
 /**
  * Writes the picture anew and pins that for the account; what is refused, or cannot be pinned, is not counted.
- * @throws Problem invalid_image, quota_exceeded, service_unavailable; PinningError when it cannot be pinned
+ * @throws Problem invalid_image, quota_exceeded, service_unavailable, and that of a key or session that ended; PinningError when it
+ * cannot be pinned
  */
-export async function pinImage(context: Context, accountId: string, file: Uint8Array): Promise<PinnedImage> {
+export async function pinImage(context: Context, sender: Sender, file: Uint8Array): Promise<PinnedImage> {
   const image = await context.images.reencode(file);
   if (image === 'slow') {
     throw new Problem('service_unavailable', 'The picture could not be written anew in time.', {
@@ -38,8 +44,9 @@ export async function pinImage(context: Context, accountId: string, file: Uint8A
     });
   }
   const { db, pinning, clock } = context;
+  const { accountId } = sender;
   const picture = { accountId, cid: await pinning.cidOf(image.bytes), sizeBytes: image.bytes.length };
-  const isNew = await countPicture(context, picture);
+  const isNew = await countPicture(context, sender, picture);
   try {
     await pinning.pin(image.bytes);
   } catch (error) {

@@ -4,5 +4,5 @@ import { uploadedImageView } from '../../views/account/uploadedImageView.ts';
 
 export const uploadImage: Read<'uploadImage'> = async (context, { caller, body }) => ({
   status: 200,
-  body: uploadedImageView(context, await pinImage(context, caller.accountId, body.file)),
+  body: uploadedImageView(context, await pinImage(context, caller, body.file)),
 });

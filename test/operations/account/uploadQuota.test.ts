@@ -113,3 +113,21 @@ test('of several at once only those have room for which there is some', async ()
   const [kept] = sent.filter(({ status }) => status === 200);
   expect(await counted(account)).toEqual([2, 100 * MIB - room + kept!.body.bytes]);
 });
+
+test('counts and keeps nothing for a key that is revoked while its picture waits to be counted', async () => {
+  const account = await service.account();
+  const sending = await service.database.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, account.accountId);
+    const sent = send(account, await newPicture());
+    await until('it waits', async () => (await waiting()) > 0);
+    await trx
+      .updateTable('api_keys')
+      .set({ revoked_at: new Date() })
+      .where('account_id', '=', account.accountId)
+      .execute();
+    return { sent };
+  });
+  const { status, code } = await sending.sent;
+  expect([status, code]).toEqual([401, 'invalid_api_key']);
+  expect(await counted(account)).toEqual([0, 0]);
+});
