@@ -96,6 +96,50 @@ test('a session whose end was answered makes no key, though it asked before', as
   expect(rows).toEqual([]);
 });
 
+/** Ends as a revocation and a sign-out do, which would wait for the account's row like those who ask. */
+const ended = {
+  key: (id: string) =>
+    database.db.updateTable('api_keys').set({ revoked_at: new Date() }).where('id', '=', id).execute(),
+  session: (id: string) =>
+    database.db.updateTable('sessions').set({ ended_at: new Date() }).where('id', '=', id).execute(),
+};
+
+test.each([
+  ['makes no key', 'POST', () => '/api/v1/keys', { name: 'too late' }],
+  ['revokes no other key', 'DELETE', (id: string) => `/api/v1/keys/${id}`, undefined],
+] as const)('a key or session that ended while its request waited %s', async (_, method, pathOf, json) => {
+  const asKey = await service.account();
+  const asSession = await service.session();
+  const callers = [
+    {
+      accountId: asKey.accountId,
+      with: { key: asKey.key },
+      end: () => ended.key(asKey.keyId),
+      code: 'invalid_api_key',
+    },
+    {
+      accountId: asSession.accountId,
+      with: { headers: asSession.headers },
+      end: () => ended.session(asSession.id),
+      code: 'session_expired',
+    },
+  ];
+  for (const { accountId, with: credential, end, code } of callers) {
+    const made = await service.request('POST', '/api/v1/keys', { ...credential, json: { name: 'other' } });
+    const other = made.body as { id: string; key: string };
+    const { asked } = await holding(accountId, async () => {
+      const body = json === undefined ? {} : { json };
+      const asked = service.request(method, pathOf(other.id), { ...credential, ...body });
+      await until('it waits', async () => (await waiting()) > 0);
+      await end();
+      return { asked };
+    });
+    const { status, body } = await asked;
+    expect([status, body.code]).toEqual([401, code]);
+    expect((await me(other.key)).status).toBe(200);
+  }
+});
+
 test('an address that sends keys without end leaves connections to all others', async () => {
   const asked = await database.db.transaction().execute(async (trx) => {
     await sql`LOCK TABLE api_keys IN ACCESS EXCLUSIVE MODE`.execute(trx);

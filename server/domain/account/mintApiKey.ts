@@ -1,5 +1,5 @@
 import type { Context, Trx } from '../../context.ts';
-import { notFound, Problem } from '../../errors.ts';
+import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { findAgent } from '../agents/agentRows.ts';
 import { newId } from '../ids.ts';
@@ -8,6 +8,8 @@ import { hashApiKey, issueApiKey } from './apiKeyFormat.ts';
 import { type Grant, type GrantRequest, grantWithin, UNBOUNDED } from './apiKeyGrant.ts';
 import { type ApiKeyRow, countLiveApiKeys, findApiKey, insertApiKey } from './apiKeyRows.ts';
 import { type Actor, recordEvent } from './auditEventRows.ts';
+import { endOfKey } from './endOfKey.ts';
+import { endedKey } from './stillAdmitted.ts';
 
 const MAX_KEYS = 50;
 const PREFIX_LENGTH = 8;
@@ -97,7 +99,7 @@ async function mintWithin(
 ): Promise<MintedKey> {
   await lockAccount(trx, accountId);
   const now = context.clock.now();
-  const parent = keyId === null ? null : await findLiveKey(trx, accountId, keyId);
+  const parent = keyId === null ? null : await findLiveKey(trx, accountId, keyId, now);
   const grant = grantWithin(parent ?? UNBOUNDED, request, now);
   for (const agentId of request.agentIds ?? []) await findAgent(trx, accountId, agentId);
   if ((await countLiveApiKeys(trx, accountId, now)) >= MAX_KEYS) {
@@ -107,8 +109,9 @@ async function mintWithin(
   return mintApiKey(context, trx, { actor, accountId, parentId, name: request.name, grant });
 }
 
-async function findLiveKey(trx: Trx, accountId: string, id: string): Promise<ApiKeyRow> {
+async function findLiveKey(trx: Trx, accountId: string, id: string, now: Date): Promise<ApiKeyRow> {
   const key = await findApiKey(trx, accountId, id);
-  if (key === undefined || key.revoked_at !== null) throw notFound('API key');
+  const end = endOfKey(key, now);
+  if (key === undefined || end !== null) throw endedKey(end ?? 'invalid_api_key');
   return key;
 }

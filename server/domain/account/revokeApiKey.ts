@@ -7,17 +7,18 @@ import { lockAccount } from './accountRows.ts';
 import { findApiKey, isInKeyTree, listKeyTree, revokeApiKeyTree } from './apiKeyRows.ts';
 import { type Actor, recordEvent } from './auditEventRows.ts';
 import { inTurnOf } from './inTurnOf.ts';
+import { type Admitted, holdAdmission } from './stillAdmitted.ts';
 
-interface Revoker extends Owner {
-  /** Null for a session, which is bounded by nothing. */
-  readonly keyId: string | null;
+/** A session is bounded by nothing. */
+interface Revoker extends Owner, Admitted {
   readonly scopes: readonly string[];
 }
 
 /**
  * Revokes the key and all that it made, and stops the runs and the trading chats that any of them started. A key with every scope
  * and every agent may revoke any key of its account; a narrower one only itself and what it made, so that it cannot cut off who
- * made it. The account's lock makes a key that is being created wait, so that none slips through. @throws Problem not_found
+ * made it. The account's lock makes a key that is being created wait, so that none slips through; a revoker that ended meanwhile
+ * revokes nothing. @throws Problem not_found, and that of a key or session that ended
  */
 export async function revokeApiKey(
   context: Context,
@@ -37,6 +38,8 @@ export async function revokeApiKey(
     const keyIds = await listKeyTree(trx, accountId, id);
     await stopRunsOf(trx, { keyIds }, 'key_revoked', now);
     await stopTurnsOfKeys(trx, keyIds, now);
+    // Not last: a key that revokes itself would find itself revoked.
+    await holdAdmission(context, trx, revoker);
     const revoked = await revokeApiKeyTree(trx, accountId, id, now);
     await recordEvent(
       trx,

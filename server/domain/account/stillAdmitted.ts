@@ -1,5 +1,5 @@
 import type { Context, Trx } from '../../context.ts';
-import { unauthorized } from '../../errors.ts';
+import { type Problem, unauthorized } from '../../errors.ts';
 import { findKeyLife, holdApiKey, type KeyLife } from './apiKeyRows.ts';
 import { endOfKey } from './endOfKey.ts';
 import { isLive } from './sessionLife.ts';
@@ -23,13 +23,16 @@ const ENDS = {
   api_key_expired: 'This API key expired while the request was under way.',
 } as const;
 
+/** What a call is answered whose key ended while it was under way. */
+export const endedKey = (end: keyof typeof ENDS): Problem => unauthorized(end, ENDS[end]);
+
 async function assertLive(
   { keyId, sessionId }: Admitted,
   credentials: Credentials,
   now: Date,
 ): Promise<void> {
   const end = keyId === null ? null : endOfKey(await credentials.key(keyId), now);
-  if (end !== null) throw unauthorized(end, ENDS[end]);
+  if (end !== null) throw endedKey(end);
   if (sessionId === null) return;
   const session = await credentials.session(sessionId);
   if (session === undefined || !isLive(session, now))
