@@ -540,7 +540,7 @@ export interface paths {
          *
          *     The picture is written anew before it is pinned, so that nothing but what is seen is kept: orientation is applied, metadata is gone,
          *     an animation keeps its frames. The same picture has the same address. What is no whole PNG, JPEG, GIF or WebP within the limits is 422
-         *     `invalid_image`; SVG is none. One that is not written in 15 seconds is 503 `service_unavailable`. `ipfs_error` pins nothing; the same request may be sent again.
+         *     `invalid_image`; SVG is none. One that is not written in 5 seconds, or whose turn does not come in 10, is 503 `service_unavailable`. `ipfs_error` pins nothing; the same request may be sent again.
          *
          *     An account pins at most 100 MiB of new pictures in 24 hours, and 1 GiB or 10,000 pictures in all, as they are written: what is more is
          *     429 `quota_exceeded` and pins nothing. A picture that the account has pinned before counts no more.

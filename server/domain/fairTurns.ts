@@ -4,6 +4,8 @@ import { TurnsOfEach } from './turnsOfEach.ts';
 interface Bound {
   readonly atOnce: number;
   readonly mostWaiting: number;
+  /** For ever, where it is left out. */
+  readonly longestWaitMs?: number;
 }
 
 /** Turns of everybody together and, within them, of each who comes: one who asks for many keeps only itself waiting. */
@@ -13,11 +15,11 @@ export class FairTurns {
 
   constructor(bounds: { readonly ofOne: Bound; readonly ofAll: Bound }) {
     const { ofOne, ofAll } = bounds;
-    this.#ofEach = new TurnsOfEach(ofOne.atOnce, ofOne.mostWaiting);
-    this.#all = new Turns(ofAll.atOnce, ofAll.mostWaiting);
+    this.#ofEach = new TurnsOfEach(ofOne.atOnce, ofOne.mostWaiting, ofOne.longestWaitMs);
+    this.#all = new Turns(ofAll.atOnce, ofAll.mostWaiting, ofAll.longestWaitMs);
   }
 
-  /** Resolves with the function that ends the turn, null when too many wait already. */
+  /** Resolves with the function that ends the turn, null when too many wait already, and after the longest wait. */
   async take(who: string): Promise<(() => void) | null> {
     const endOwn = await this.#ofEach.take(who);
     if (endOwn === null) return null;

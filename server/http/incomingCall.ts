@@ -11,7 +11,8 @@ export const incomingCall = (request: ExpressRequest, response: ExpressResponse)
   path: request.params as Record<string, string>,
   query: queryOf(request, response.locals.accepts),
   idempotencyKeys: linesOf(request, 'idempotency-key'),
-  readBody: (files = []) => (files.length === 0 ? readJsonBody(request) : readMultipartBody(request, files)),
+  readBody: (files = [], hold = () => null) =>
+    files.length === 0 ? readJsonBody(request) : readMultipartBody(request, files, hold),
   ip: callerIp(request),
   origin: request.headers.origin ?? null,
   requestId: response.locals.requestId as string,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { FilePart } from '../../generated/operations.ts';
 import { type FieldError, Problem } from '../errors.ts';
+import type { Hold } from '../pipeline/request.ts';
 
 /** All that is no file: boundaries, the parts' headers, what stands before and after them. */
 const MAX_OVERHEAD_BYTES = 16 * 1024;
@@ -23,11 +24,12 @@ const tooLarge = (maxBytes: number, headers: Record<string, string> = {}): Probl
 /**
  * The files of a multipart request: exactly the parts that the contract names, each once. Type and name that the caller gives a
  * file are not even looked at.
- * @throws Problem unsupported_media_type, payload_too_large, validation_failed
+ * @throws Problem unsupported_media_type, payload_too_large, validation_failed, and that of `hold`
  */
 export async function readMultipartBody(
   request: IncomingMessage,
   parts: readonly FilePart[],
+  hold: Hold,
 ): Promise<Files> {
   const { headers } = request;
   if (headers['content-encoding'] !== undefined && headers['content-encoding'].toLowerCase() !== 'identity')
@@ -39,7 +41,7 @@ export async function readMultipartBody(
     throw new Problem('unsupported_media_type', 'The body must be multipart/form-data.');
   if (length > mostBytes(parts))
     throw tooLarge(largest(parts), length > MAX_IGNORED_BYTES ? { Connection: 'close' } : {});
-  return collect(request, parts);
+  return collect(request, parts, hold);
 }
 
 const largest = (parts: readonly FilePart[]): number => Math.max(...parts.map(({ maxBytes }) => maxBytes));
@@ -67,15 +69,16 @@ function parserOf({ headers }: IncomingMessage, parts: readonly FilePart[]) {
   }
 }
 
-function collect(request: IncomingMessage, parts: readonly FilePart[]): Promise<Files> {
+function collect(request: IncomingMessage, parts: readonly FilePart[], hold: Hold): Promise<Files> {
   const parser = parserOf(request, parts);
   return new Promise((resolve, reject) => {
     const files = new Map<string, Uint8Array>();
     let [received, kept] = [0, 0];
     const onData = (chunk: Buffer): void => {
       received += chunk.length;
-      if (received > mostBytes(parts)) refuse(tooLarge(largest(parts)));
-      else parser.write(chunk);
+      const problem = received > mostBytes(parts) ? tooLarge(largest(parts)) : hold(chunk.length);
+      if (problem === null) parser.write(chunk);
+      else refuse(problem);
     };
     const onEnd = (): void => {
       request.off('close', onClose);

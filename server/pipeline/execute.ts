@@ -18,10 +18,10 @@ import type { Delegate, Delegation, Pipeline } from './doors.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
 import { createRateLimits, launchesOf, type Tally, UNCOUNTED } from './limitRate.ts';
 import { openStream } from './openStream.ts';
+import { openUpload } from './openUpload.ts';
 import { OpenWaits } from './openWaits.ts';
 import { readCall } from './readCall.ts';
 import type { Answer, Credential, Request } from './request.ts';
-import { takeUploadTurn } from './takeUploadTurn.ts';
 import { validate } from './validate.ts';
 
 export interface PipelineOptions {
@@ -187,11 +187,11 @@ async function run(options: Shared, entry: Entry, visit: Visit): Promise<Answer>
   const { request, caller, tally } = visit;
   await tally.countCall(entry.operation, caller, request.ip);
   if (entry.operation.files.length === 0) return runAtOnce(options, entry, visit);
-  const end = await takeUploadTurn(caller?.accountId ?? '');
+  const upload = await openUpload(caller?.accountId ?? '', request);
   try {
-    return await runAtOnce(options, entry, visit);
+    return await runAtOnce(options, entry, { ...visit, request: upload.request });
   } finally {
-    end();
+    upload.end();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FilePart } from '../../generated/operations.ts';
+import type { Problem } from '../errors.ts';
 
 /** A request as a door hands it over: decoded, not yet judged. */
 export interface Request {
@@ -11,7 +12,7 @@ export interface Request {
    * The parsed JSON body, undefined without one; of an operation that takes files, their bytes by the names of the parts.
    * Read only for a caller who may call.
    */
-  readonly readBody: (files?: readonly FilePart[]) => Promise<unknown>;
+  readonly readBody: (files?: readonly FilePart[], hold?: Hold) => Promise<unknown>;
   readonly ip: string;
   /** The origin of the page that sent it, null where the caller is no page. */
   readonly origin: string | null;
@@ -24,6 +25,9 @@ export interface Request {
    */
   readonly accepts: Accepts;
 }
+
+/** Is told of files, before they are kept, how many bytes more have come; null: there is room for them. */
+export type Hold = (bytes: number) => Problem | null;
 
 export type Accepts = 'json' | 'events' | 'jsonAlone';
 

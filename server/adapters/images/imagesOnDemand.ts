@@ -8,7 +8,7 @@ export function imagesOnDemand(): Images {
     return opened;
   };
   return {
-    reencode: async (bytes) => (await open()).reencode(bytes),
+    reencode: async (bytes, accountId) => (await open()).reencode(bytes, accountId),
     badge: async (ticker) => (await open()).badge(ticker),
     mediaTypeOf: async (bytes) => (await open()).mediaTypeOf(bytes),
   };

@@ -31,7 +31,7 @@ const REFUSALS: Readonly<
  * cannot be pinned
  */
 export async function pinImage(context: Context, sender: Sender, file: Uint8Array): Promise<PinnedImage> {
-  const image = await context.images.reencode(file);
+  const image = await context.images.reencode(file, sender.accountId);
   if (image === 'slow') {
     throw new Problem('service_unavailable', 'The picture could not be written anew in time.', {
       headers: { 'Retry-After': '30' },

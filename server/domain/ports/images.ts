@@ -17,9 +17,10 @@ export type ImageFault = 'kind' | 'damaged' | 'pixels' | 'bytes' | 'slow';
 export interface Images {
   /**
    * The same picture written anew: nothing of the bytes that came in survives but what is seen. Orientation is applied,
-   * metadata is gone, an animation keeps its frames. The same bytes give the same picture.
+   * metadata is gone, an animation keeps its frames. The same bytes give the same picture. Pictures of one account wait for
+   * each other, and hardly for those of others.
    */
-  reencode(bytes: Uint8Array): Promise<Image | ImageFault>;
+  reencode(bytes: Uint8Array, accountId: string): Promise<Image | ImageFault>;
   /** A picture of the service's own for a ticker; the same ticker gives the same bytes. */
   badge(ticker: string): Promise<Image>;
   /** What the bytes begin as, whatever anybody says that they are; null for what is none of the four. */

@@ -115,16 +115,62 @@ async function beginUploads(apiKey: string, count: number, length: number): Prom
   return sockets;
 }
 
-test('whoever sends slowly keeps nobody else waiting', async () => {
-  const { apiKey } = await openAccount(service.context, 'slow');
-  const sockets = await beginUploads(apiKey, 20, 9000);
+/** Uploads of accounts of their own that stop after their first bytes. */
+async function stallUploads(accounts: number, each: number, length: number, bytes: string | Uint8Array) {
+  const stalled: Socket[] = [];
+  for (let at = 0; at < accounts; at += 1) {
+    const { apiKey } = await openAccount(service.context, 'slow');
+    stalled.push(...(await beginUploads(apiKey, each, length)));
+  }
+  let heard = '';
+  for (const socket of stalled) {
+    socket.on('data', (chunk) => {
+      heard += chunk.toString();
+    });
+    socket.write(bytes);
+  }
+  const leave = () => {
+    for (const socket of stalled) socket.destroy();
+  };
+  return { heard: () => heard, leave };
+}
+
+test('whoever sends slowly keeps nobody else waiting, however many accounts do', async () => {
+  const { heard, leave } = await stallUploads(4, 5, 9_000, '--a-boundary');
   try {
-    for (const socket of sockets) socket.write('--a-boundary');
     expect((await upload(service, samples[0]!)).status).toBe(200);
+    expect(heard()).toBe('');
+  } finally {
+    leave();
+  }
+}, 60_000);
+
+test('more files than there is room for are refused while they come, and leave room when they go', async () => {
+  const most = 5 * 1024 * 1024;
+  const begun = multipart(filePart(new Uint8Array(most))).subarray(0, most);
+  const { heard, leave } = await stallUploads(7, 3, most + 1_000, begun);
+  try {
+    await expect.poll(heard).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 1\r\n.*"service_unavailable"/s);
+  } finally {
+    leave();
+  }
+  await expect.poll(async () => (await upload(service, samples[0]!)).status).toBe(200);
+});
+
+test('an upload that waits for others of its account hears of it before its own time is over', async () => {
+  const { apiKey } = await openAccount(service.context, 'slow');
+  const sockets = await beginUploads(apiKey, 3, 9_000);
+  try {
+    const sent = await upload({ ...service, apiKey }, samples[0]!);
+    expect([sent.status, sent.code, sent.headers.get('retry-after')]).toEqual([
+      503,
+      'service_unavailable',
+      '1',
+    ]);
   } finally {
     for (const socket of sockets) socket.destroy();
   }
-}, 300_000);
+}, 60_000);
 
 test('whoever leaves before its picture is written has no more of them in work than who stays', async () => {
   const { apiKey } = await openAccount(service.context, 'hasty');
@@ -132,10 +178,10 @@ test('whoever leaves before its picture is written has no more of them in work t
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const { reencode } = service.context.images;
   let begun = 0;
-  const slowly = vi.spyOn(service.context.images, 'reencode').mockImplementation(async (bytes) => {
+  const slowly = vi.spyOn(service.context.images, 'reencode').mockImplementation(async (bytes, accountId) => {
     begun += 1;
     await gate;
-    return reencode(bytes);
+    return reencode(bytes, accountId);
   });
   try {
     for (let round = 0; round < 5; round += 1) {
