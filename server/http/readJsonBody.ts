@@ -17,7 +17,10 @@ export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   const length = Number(request.headers['content-length'] ?? 0);
   const hasBody = length > 0 || request.headers['transfer-encoding'] !== undefined;
   if (!hasBody) return undefined;
-  if (length > MAX_BYTES) throw tooLarge();
+  if (length > MAX_BYTES) {
+    request.pause();
+    throw tooLarge();
+  }
   const bytes = await collect(request);
   // Only its end tells whether there was anything in a chunked body.
   if (bytes.length === 0) return undefined;
@@ -36,11 +39,8 @@ function refuseOtherTypes({ headers }: IncomingMessage): void {
   if (!/^utf-?8$/i.test(charset)) throw unsupported('The body must be in UTF-8.');
 }
 
-/** The rest of a refused body stays unread, so the connection cannot be used again. */
 const tooLarge = (): Problem =>
-  new Problem('payload_too_large', `The body may have at most ${MAX_BYTES / 1024} KiB.`, {
-    headers: { Connection: 'close' },
-  });
+  new Problem('payload_too_large', `The body may have at most ${MAX_BYTES / 1024} KiB.`);
 
 function collect(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {

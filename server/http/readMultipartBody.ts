@@ -18,8 +18,8 @@ const faulty = (sentence: string, ...fieldErrors: Omit<FieldError, 'in'>[]): Pro
   });
 const malformed = (message: string): Problem =>
   faulty('The body is not proper multipart/form-data.', { field: '', code: 'invalid_format', message });
-const tooLarge = (maxBytes: number, headers: Record<string, string> = {}): Problem =>
-  new Problem('payload_too_large', `A file may have at most ${maxBytes / 1024 / 1024} MiB.`, { headers });
+const tooLarge = (maxBytes: number): Problem =>
+  new Problem('payload_too_large', `A file may have at most ${maxBytes / 1024 / 1024} MiB.`);
 
 /**
  * The files of a multipart request: exactly the parts that the contract names, each once. Type and name that the caller gives a
@@ -39,8 +39,8 @@ export async function readMultipartBody(
   if (isEmpty) throw faulty('The file is missing.', ...parts.map(missing));
   if (!MULTIPART.test(headers['content-type'] ?? ''))
     throw new Problem('unsupported_media_type', 'The body must be multipart/form-data.');
-  if (length > mostBytes(parts))
-    throw tooLarge(largest(parts), length > MAX_IGNORED_BYTES ? { Connection: 'close' } : {});
+  if (length > MAX_IGNORED_BYTES) request.pause();
+  if (length > mostBytes(parts)) throw tooLarge(largest(parts));
   return collect(request, parts, hold);
 }
 

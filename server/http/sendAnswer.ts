@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type Answer, EventStream } from '../pipeline/request.ts';
 import { headOf } from './headOf.ts';
 import { sendEvents } from './sendEvents.ts';
+import { unreadRest } from './unreadRest.ts';
 
 /** Writes the answer; Node leaves the body out for HEAD. Nobody is left to tell when the caller has gone. */
 export function sendAnswer(response: ServerResponse, { status, body, headers }: Answer): void {
@@ -10,7 +11,7 @@ export function sendAnswer(response: ServerResponse, { status, body, headers }: 
     return;
   }
   if (response.headersSent || response.destroyed) return;
-  const head = headOf(varyingWith(response, headers));
+  const head = headOf({ ...varyingWith(response, headers), ...unreadRest(response) });
   if (status === 304) {
     response.writeHead(status, head).end();
     return;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { headOf } from './headOf.ts';
+import { unreadRest } from './unreadRest.ts';
 
 /** The request as the web platform has it: method and headers, no body, aborted when the caller goes away. */
 export function webRequestOf(
@@ -26,6 +27,7 @@ export async function sendWebResponse(
     ...Object.fromEntries(web.headers),
     'Content-Length': String(Buffer.byteLength(text)),
     'X-Request-Id': response.locals.requestId ?? '',
+    ...unreadRest(response),
   });
   response.writeHead(web.status, head);
   response.end(text);

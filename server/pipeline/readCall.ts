@@ -1,6 +1,5 @@
 import type { Operation } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
-import { Problem } from '../errors.ts';
 import { hideForeignAgents, namedAgents } from './authorize.ts';
 import type { Caller } from './call.ts';
 import type { Tally } from './limitRate.ts';
@@ -24,9 +23,7 @@ export async function readCall(
 ): Promise<Validated & { readonly sentBody: unknown }> {
   const { operation } = judge;
   const call = await judged(judge, request, caller).catch(async (refusal: unknown) => {
-    await tally.countAgentCall(operation, caller, null).catch((limited: unknown) => {
-      throw inPlaceOf(refusal, limited);
-    });
+    await tally.countAgentCall(operation, caller, null);
     throw refusal;
   });
   await tally.countAgentCall(operation, caller, namedAgents(operation, call)[0] ?? null);
@@ -39,11 +36,4 @@ async function judged({ operation, validators }: Judge, request: Request, caller
   const validated = validate(operation, validators, request, sentBody);
   hideForeignAgents(operation, caller, validated);
   return { ...validated, sentBody };
-}
-
-/** Keeps the headers of what is not said any more: they may close a connection whose body was not read. */
-function inPlaceOf(refusal: unknown, limited: unknown): unknown {
-  if (!(refusal instanceof Problem) || !(limited instanceof Problem)) return limited;
-  const headers = { ...refusal.headers, ...limited.headers };
-  return new Problem(limited.code, limited.message, { headers });
 }

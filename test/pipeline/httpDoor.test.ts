@@ -138,10 +138,36 @@ test('refuses a body over 256 KiB, whether its length is announced or not', asyn
   const text = JSON.stringify({ name: 'x'.repeat(256 * 1024) });
   const { status, body } = await create({ text });
   expect([status, body.code]).toEqual([413, 'payload_too_large']);
-  const chunk = `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
-  const head = `POST /api/v1/agents HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\n`;
-  const answer = await sendRaw(service.port, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk}`);
-  expect(answer).toMatch(/^HTTP\/1.1 413/);
+  expect(await sendTooMuch('/api/v1/agents', service.port, key)).toMatch(/^HTTP\/1.1 413/);
+});
+
+/** Resolves when the connection is closed, which is kept for another request unless the answer says otherwise. */
+function sendTooMuch(path: string, port: number, apiKey: string): Promise<string> {
+  const piece = `10000\r\n${' '.repeat(65_536)}\r\n`;
+  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${apiKey}\r\nContent-Type: application/json\r\n`;
+  return sendRaw(port, `${head}Transfer-Encoding: chunked\r\n\r\n${piece.repeat(16)}0\r\n\r\n`);
+}
+
+/** Of the first answer: one to what is left of the request may follow. */
+const headOf = (answers: string): string => answers.slice(0, answers.indexOf('\r\n\r\n'));
+
+const CARRIERS = ['/api/mcp/call', '/api/mcp'];
+
+test.each(CARRIERS)(
+  'a body whose rest is not read closes its connection, whoever reads it: %s',
+  async (path) => {
+    const answer = await sendTooMuch(path, service.port, key);
+    expect(headOf(answer)).toMatch(/^HTTP\/1.1 413 .*\r\nConnection: close(\r\n|$)/s);
+  },
+);
+
+test.each(CARRIERS)('it does so whatever is answered in place of its refusal: %s', async (path) => {
+  const limited = await startPipeline({}, {}, { rateLimits: { write: { points: 1, seconds: 3_600 } } });
+  const { key: apiKey } = await limited.account();
+  await limited.request('POST', path, { key: apiKey, json: {} });
+  const answer = await sendTooMuch(path, limited.port, apiKey);
+  expect(headOf(answer)).toMatch(/^HTTP\/1.1 429 .*\r\nConnection: close(\r\n|$)/s);
+  await limited.close();
 });
 
 test('answers a caller without a key before it reads the body', async () => {
