@@ -20,9 +20,8 @@ const LOOKUPS = new TurnsOfEach(8, 1_024, 1_500);
 
 /**
  * Who calls, or null for a public operation without a proof. Every call reads the key or the session anew, so that a revocation
- * and a sign-out hold at once on every replica; what cannot be either is refused without a query. Where it cannot be read because
- * the database is away, a public operation answers as it does without one: whoever asks how the service is must be told that it
- * is down.
+ * and a sign-out hold at once on every replica; what cannot be either is refused without a query. Where it cannot be read, what is
+ * told everybody alike is told all the same: whoever asks how the service is must be told that it is down.
  */
 export async function authenticate(
   context: Context,
@@ -38,6 +37,9 @@ export async function authenticate(
   return caller;
 }
 
+/** What the platform says of itself. What is public beside that shows whoever asks what is his, and must not take him for nobody. */
+const tellsAllAlike = ({ isPublic, tag }: Operation): boolean => isPublic && tag === 'platform';
+
 const callerOf = (
   context: Context,
   operation: Operation,
@@ -45,7 +47,7 @@ const callerOf = (
   request: Pick<Request, 'ip' | 'origin'>,
 ): Promise<Caller | null> =>
   callerWith(context, operation, proof, request).catch((error: unknown) => {
-    if (operation.isPublic && isDatabaseOutage(error)) return null;
+    if (tellsAllAlike(operation) && isDatabaseOutage(error)) return null;
     throw error;
   });
 
@@ -57,7 +59,7 @@ async function callerWith(
 ): Promise<Caller | null> {
   const end = await LOOKUPS.take(callerNetwork(ip));
   if (end === null) {
-    if (operation.isPublic) return null;
+    if (tellsAllAlike(operation)) return null;
     throw new Problem('service_unavailable', 'Too many requests of this address wait for one another.', {
       headers: { 'Retry-After': '1' },
     });

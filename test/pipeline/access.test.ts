@@ -5,6 +5,7 @@ import { livedMs } from '../harness/livedMs.ts';
 import { deadPort, exampleOf, startPipeline } from './pipelineFixture.ts';
 
 const agent = exampleOf('AgentCreated');
+const NO_LISTINGS = { status: 200, body: { data: [], meta: { hasMore: false, nextCursor: null } } };
 const OTHER_AGENT = 'agt_01M7W2Z4XGZ3XD1PXM252F7GQ8';
 let service: Awaited<ReturnType<typeof startPipeline>>;
 
@@ -68,12 +69,14 @@ test('answers 503 within 2 seconds when the database is away, and what needs non
   await db.destroy();
 });
 
-test('tells a caller with a key what it tells everybody, also while the database is away', async () => {
+test('tells a caller with a key what it tells everybody, also while the database is away, and nothing as if he were nobody', async () => {
   const db = connectDatabase(`postgres://x@127.0.0.1:${await deadPort()}/x`, { max: 1 });
-  const withoutDatabase = await startPipeline({}, { db });
+  const withoutDatabase = await startPipeline({ listMarketListings: async () => NO_LISTINGS }, { db });
   const ask = (path: string, key: string) => withoutDatabase.request('GET', path, { key });
   expect((await ask('/api/v1/models', issueApiKey())).status).toBe(200);
   expect((await ask('/api/v1/models', 'cpk_short')).status).toBe(401);
+  expect((await withoutDatabase.request('GET', '/api/v1/market')).status).toBe(200);
+  expect((await ask('/api/v1/market?ours=true', issueApiKey())).status).toBe(503);
   expect((await ask('/api/v1/me', issueApiKey())).status).toBe(503);
   await withoutDatabase.close();
   await db.destroy();

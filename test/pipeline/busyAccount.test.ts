@@ -11,12 +11,18 @@ import { startPipeline } from './pipelineFixture.ts';
 /** A pool as small as the service's, and one account whose rows somebody holds. */
 const POOL_SIZE = 16;
 let database: TestDatabase;
+/** As for whom the market was shown. */
+const shownTo = new Set<string>();
+const listMarketListings = async (_: unknown, { caller }: { caller: { accountId: string } | null }) => {
+  shownTo.add(caller?.accountId ?? 'nobody');
+  return { status: 200, body: { data: [], meta: { hasMore: false, nextCursor: null } } };
+};
 let pool: Kysely<DB>;
 let service: Awaited<ReturnType<typeof startPipeline>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = connectDatabase(database.url, { max: POOL_SIZE, ...PATIENCE });
-  service = await startPipeline({}, { db: pool });
+  service = await startPipeline({ listMarketListings }, { db: pool });
 });
 afterAll(async () => {
   await service.close();
@@ -149,4 +155,19 @@ test('an address that sends keys without end leaves connections to all others', 
     return { asked };
   });
   expect(new Set((await asked.asked).map(({ status }) => status))).toEqual(new Set([401]));
+});
+
+test('a caller whose key cannot be looked up in time is told so, not what nobody is told', async () => {
+  const { accountId, key } = await service.account();
+  const ask = () => service.request('GET', '/api/v1/market?ours=true', { key });
+  const asked = await database.db.transaction().execute(async (trx) => {
+    await sql`LOCK TABLE api_keys IN ACCESS EXCLUSIVE MODE`.execute(trx);
+    const all = Array.from({ length: 12 }, ask);
+    const { status, body, headers } = await Promise.race(all);
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'service_unavailable', '1']);
+    return { all };
+  });
+  await Promise.all(asked.all);
+  expect((await ask()).status).toBe(200);
+  expect([...shownTo]).toEqual([accountId]);
 });
