@@ -4,6 +4,7 @@ import type { DB } from '../../generated/database.d.ts';
 import { clientOf, type Follow, READ_ONLY_EVENT } from './preparingClient.ts';
 import { SharedConnections } from './sharedConnections.ts';
 import { SharingDialect } from './sharingDialect.ts';
+import { StatementNames } from './statementNames.ts';
 
 /** How full the pool is at the moment. */
 export interface PoolFill {
@@ -70,7 +71,7 @@ export function connectDatabase(url: string, options: ConnectOptions): Kysely<DB
           : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   };
-  const Client = clientOf(options.follow);
+  const Client = clientOf(new StatementNames(), options.follow);
   const onIdleError = (error: Error): void => options.onIdleError?.(error);
   const pool = new pg.Pool({ ...settings, Client, max: options.max });
   const shared = new SharedConnections(() => new Client({ ...settings, pipeline: true }), onIdleError);

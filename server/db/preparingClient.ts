@@ -1,14 +1,9 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { PreparedBatch, type PreparedStatement } from './preparedBatch.ts';
+import type { StatementNames } from './statementNames.ts';
 
 export type Follow = <T>(statement: string, work: () => Promise<T>) => Promise<T>;
-
-/** Above this many different texts (lists of different lengths make new ones) the rest is sent unprepared. */
-const MOST_STATEMENTS = 500;
-const statementNames = new Map<string, string>();
-/** What a connection has prepared under a name stays there: no name is given twice. */
-let namesGiven = 0;
 
 export const BEGIN = 'begin';
 
@@ -19,16 +14,6 @@ export interface Statement {
 
 /** Has a plan, or stands around what has; LISTEN or several statements in one text can't be prepared. */
 const PREPARABLE = /^\s*(select|with|insert|update|delete|begin$|start transaction|commit$)\b/i;
-
-/** A short name for the text of a statement; undefined once there are too many. */
-function statementName(text: string): string | undefined {
-  const known = statementNames.get(text);
-  if (known !== undefined || statementNames.size >= MOST_STATEMENTS) return known;
-  const name = `s${namesGiven}`;
-  namesGiven += 1;
-  statementNames.set(text, name);
-  return name;
-}
 
 /** A server that became a copy of another one: a new connection may reach that. */
 const READ_ONLY = '25006';
@@ -58,9 +43,11 @@ interface OwnConnection {
 export class PreparingClient extends pg.Client {
   /** Why the connection has ended. A transaction is rolled back after it, and that failure says nothing. */
   #cause: unknown;
+  readonly #names: StatementNames;
 
-  constructor(config?: pg.ClientConfig) {
+  constructor(config: pg.ClientConfig | undefined, names: StatementNames) {
     super(config);
+    this.#names = names;
     this.on('error', (error) => {
       this.#cause ??= error;
     });
@@ -70,7 +57,7 @@ export class PreparingClient extends pg.Client {
   override query(...args: any[]): any {
     const [text, values, ...rest] = args;
     const isPlanned = typeof text === 'string' && Array.isArray(values) && PREPARABLE.test(text);
-    const name = isPlanned ? statementName(text) : undefined;
+    const name = isPlanned ? this.#names.of(text) : undefined;
     const query = super.query as (...passed: unknown[]) => unknown;
     const answer =
       name === undefined ? query.apply(this, args) : query.apply(this, [{ name, text, values }, ...rest]);
@@ -103,7 +90,7 @@ export class PreparingClient extends pg.Client {
 
   /** Null: this connection has not prepared it. */
   #prepared({ text, values }: Statement): PreparedStatement | null {
-    const name = statementNames.get(text);
+    const name = this.#names.known(text);
     return name !== undefined && this.#connection.parsedStatements[name] === text
       ? { name, text, values }
       : null;
@@ -124,7 +111,7 @@ export class PreparingClient extends pg.Client {
   async #giveUp(error: unknown): Promise<never> {
     if (this.#cause !== undefined) throw this.#cause;
     // Where one table has changed, others have: all connections prepare all anew, under other names.
-    if (isOutdatedPlan(error)) statementNames.clear();
+    if (isOutdatedPlan(error)) this.#names.forget();
     if (isOfNoUse(error)) {
       this.#cause = error;
       if (isReadOnly(error)) (this as NodeJS.EventEmitter).emit(READ_ONLY_EVENT);
@@ -137,9 +124,17 @@ export class PreparingClient extends pg.Client {
   }
 }
 
-/** The clients to use, also where somebody follows their statements. */
-export const clientOf = (follow: Follow | undefined): typeof PreparingClient =>
-  follow === undefined ? PreparingClient : followedClient(follow);
+type ClientClass = new (config?: pg.ClientConfig) => PreparingClient;
+
+/** The clients to use for a database, also where somebody follows their statements. */
+export function clientOf(names: StatementNames, follow: Follow | undefined): ClientClass {
+  const Client = follow === undefined ? PreparingClient : followedClient(follow);
+  return class extends Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config, names);
+    }
+  };
+}
 
 const followedClient = (follow: Follow): typeof PreparingClient =>
   class extends PreparingClient {

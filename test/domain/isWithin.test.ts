@@ -1,4 +1,6 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import type { DB } from '../../generated/database.d.ts';
 import { shareBriefly } from '../../server/adapters/shareBriefly.ts';
 import type { Context } from '../../server/context.ts';
 import { ChainGuard } from '../../server/domain/onchain/chainGuard.ts';
@@ -45,8 +47,11 @@ test('a lost block is waited for no longer by a clock that was set back', () => 
 });
 
 /** A database that knows of no chain yet. */
-const unknownChain = {
-  selectFrom: () => ({
-    selectAll: () => ({ where: () => ({ executeTakeFirst: async () => undefined }) }),
-  }),
-};
+const unknownChain = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
