@@ -21,7 +21,10 @@ interface Wire {
   execute(config: { portal: string }): void;
 }
 
-/** The library's query, with the method shown that is taken over here. It gathers the answers of several as it does of a text with several. */
+/**
+ * The library's query, with the method shown that is taken over here. It gathers the answers of several as it does of a text with
+ * several.
+ */
 const Query = pg.Query as unknown as new (
   config: { name: string; text: string; values: readonly unknown[] },
   values: undefined,

@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import type { TogetherMark, Trx } from '../context.ts';
 
 /** A statement of Kysely's, built or raw. */
-interface Asked<Row> {
+export interface Asked<Row> {
   compile(trx: Trx): CompiledQuery<Row>;
 }
 

@@ -4,10 +4,11 @@ import { ANY_TOKEN } from '../domain/automations/automationRows.ts';
 /**
  * Text that somebody else wrote, such as the symbol of a token on the chain. `always`: whoever can write it may say anything.
  * `unless_registry_asset`: the object around it has an `address`, and where that is an asset of the chain's registry the text
- * is the registry's own; of no token in particular it is the service's own. `where_model_asked`: the object around it has an `initiatorId` or `initiator_id`, and where that names a
- * message or a run its model chose the words, after reading whatever it had read; so it is where a former owner of the agent may
- * have chosen them. `where_bought`: that alone, by the age of the object or of one around it. `where_other_wrote`: the object is an agent, whose `name` or `system_prompt` is marked
- * until its owner has written one of his own. `where_simulation_failed`: the object around it has a `code` or `statusReason`, and with
+ * is the registry's own; of no token in particular it is the service's own. `where_model_asked`: the object around it has an
+ * `initiatorId` or `initiator_id`, and where that names a message or a run its model chose the words, after reading whatever it
+ * had read; so it is where a former owner of the agent may have chosen them. `where_bought`: that alone, by the age of the object
+ * or of one around it. `where_other_wrote`: the object is an agent, whose `name` or `system_prompt` is marked until its owner has
+ * written one of his own. `where_simulation_failed`: the object around it has a `code` or `statusReason`, and with
  * `simulation_failed` the sentence may repeat the reason that a contract gave; every other sentence is the service's own.
  */
 type Trust =

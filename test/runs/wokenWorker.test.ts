@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '../../server/context.ts';
 import type { Toolbox } from '../../server/domain/ports.ts';
 import { endRun } from '../../server/domain/runs/endRun.ts';
 import { readRun as findRun } from '../../server/domain/runs/runRows.ts';
@@ -35,12 +34,7 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-const workerWith = (toolbox: Toolbox) => {
-  const context = Object.assign(Object.create(Object.getPrototypeOf(service.context)), service.context, {
-    toolbox,
-  });
-  return startRunner(context as Context, randomUUID());
-};
+const workerWith = (toolbox: Toolbox) => startRunner({ ...service.context, toolbox }, randomUUID());
 
 /** A toolbox whose first call is begun when it is woken. */
 function sleepyToolbox(awake: Toolbox) {

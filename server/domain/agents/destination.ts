@@ -7,8 +7,8 @@ import { isOwnNoPayout } from './ownWallets.ts';
 
 /**
  * Refuses a destination from which nothing comes back: the zero address, the native asset's stand-in, a token, a contract of the
- * venues, a wallet of this service that pays nobody. While the chain cannot be asked, only what is known without it: whoever pays asks again. Before the commit, for it takes
- * its time. @throws Problem validation_failed for the body's `field`
+ * venues, a wallet of this service that pays nobody. While the chain cannot be asked, only what is known without it: whoever pays
+ * asks again. Before the commit, for it takes its time. @throws Problem validation_failed for the body's `field`
  */
 export async function assertDestination(
   context: Context,

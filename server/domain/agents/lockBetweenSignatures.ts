@@ -1,6 +1,5 @@
 import type { Trx } from '../../context.ts';
 import { lockWallet } from '../onchain/locks.ts';
-
 import { type AgentRow, findAgent, lockAgent } from './agentRows.ts';
 
 /**

@@ -52,8 +52,8 @@ export async function trySweep(
 }
 
 /**
- * What of the wallet's USDG nobody can take back any more, all of it, and its ether. What is not final is told by the index alone, so what came
- * after the index's block does not count. The order of the reads matters: the index goes on meanwhile, and goes back only when the
+ * What of the wallet's USDG nobody can take back any more, all of it, and its ether. What is not final is told by the index alone, so
+ * what came after the index's block does not count. The order of the reads matters: the index goes on meanwhile, and goes back only when the
  * chain has dropped its block, which is asked last.
  */
 async function readHeld(

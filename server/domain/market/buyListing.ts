@@ -10,7 +10,6 @@ import { assertAgentRoom } from '../agents/assertAgentRoom.ts';
 import { assertAffordable, paySale } from '../billing/credits.ts';
 import { lockWallet } from '../onchain/locks.ts';
 import { countUnfinished } from '../onchain/operationRows.ts';
-
 import { type Balance, PortError } from '../ports.ts';
 import { detachPrivateSkills, lockSkillsOf } from '../skills/detachPrivateSkills.ts';
 import { handOver } from './handOver.ts';

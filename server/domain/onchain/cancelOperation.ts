@@ -1,5 +1,5 @@
 import type { Context, Trx } from '../../context.ts';
-import { lockOperation, lockWallet } from './locks.ts';
+import { lockWithWallet } from './locks.ts';
 import { findOperation, moveOperation } from './operationRows.ts';
 
 /**
@@ -13,8 +13,7 @@ export async function cancelUnsigned(
 ): Promise<'cancelled' | 'too late'> {
   const found = await findOperation(trx, operationId);
   if (found === undefined) throw new Error(`operation ${operationId} is gone`);
-  await lockWallet(trx, found.wallet_id);
-  const operation = await lockOperation(trx, operationId);
+  const { operation } = await lockWithWallet(trx, found);
   if (operation.state === 'cancelled') return 'cancelled';
   if (operation.state !== 'accepted' && operation.state !== 'awaiting') return 'too late';
   const now = context.clock.now();

@@ -1,6 +1,6 @@
 import type { Context, Trx } from '../../context.ts';
 import { finalizeIn } from './finalizeOperation.ts';
-import { lockOperation, lockWallet } from './locks.ts';
+import { lockOperation, lockWithWallet } from './locks.ts';
 import type { PlanRefusal } from './operationKind.ts';
 import { moveOperation, type OperationRow } from './operationRows.ts';
 import { isUnsigned } from './operationState.ts';
@@ -67,8 +67,7 @@ export async function endRefused(
 ): Promise<EndOutcome> {
   if (!(await isSettled(context, view))) return 'later';
   return context.db.transaction().execute(async (trx) => {
-    const wallet = await lockWallet(trx, claimed.wallet_id);
-    const operation = await lockOperation(trx, claimed.id);
+    const { wallet, operation } = await lockWithWallet(trx, claimed);
     if (!isUnsigned(operation.state) || wallet.next_nonce !== view.chainNonce) return 'later';
     return endLocked(context, trx, operation, { event: 'rejected', ...reason });
   });

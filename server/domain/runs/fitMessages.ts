@@ -24,7 +24,8 @@ interface Unit {
 /**
  * The entries as messages that take at most `tokens`, safely counted. First the results of tools give way, the oldest before the
  * newer, then whole entries, the oldest first. What came last stays longer, as does what changed something: who does not know of a swap
- * may make it again. A call always has its result; the newest words of a user always stay, even where they alone are too long. It begins with words of a user whenever there are any.
+ * may make it again. A call always has its result; the newest words of a user always stay, even where they alone are too long. It
+ * begins with words of a user whenever there are any.
  */
 export function fitMessages(entries: readonly Entry[], tokens: number): PromptMessage[] {
   const units = entries.filter((entry) => !isEmptyAnswer(entry)).map(unitOf);

@@ -129,7 +129,7 @@ async function readMarkets(
   const cursor = await findIndexCursor(context.db, context.addressBook.chainId);
   const asOf = cursor?.mined_at ?? now;
   const rows = await findIndexTokens(context.db, tokens);
-  const pricesThen = await readPricesThen(context, rows);
+  const pricesThen = await readPricesThen(context, rows, cursor);
   for (const row of rows) {
     markets.set(row.address, {
       ...stateOf(row),

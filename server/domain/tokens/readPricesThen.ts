@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { feedsOf } from '../index/feedsOf.ts';
-import { findIndexCursor } from '../index/indexCursorRows.ts';
+import type { IndexCursorRow } from '../index/indexCursorRows.ts';
 import type { IndexTokenRow } from '../index/indexTokenRows.ts';
 import { readAnswersBy } from '../index/oracleAnswerRows.ts';
 import { QuotePrices } from '../index/quotePrices.ts';
@@ -13,15 +13,15 @@ const DAY_MS = 24 * 3600 * 1000;
 /**
  * What one whole token cost where the index's 24 hours begin, in USD and 54-digit fixed point: at what its market stood at then, times
  * what its quote asset's oracle had answered last by then; of a younger token, what it cost at its launch. Absent where that is not
- * known, or the index has not come so far.
+ * known, or the index, as `cursor` says, has not come so far.
  */
 export async function readPricesThen(
   { addressBook, clock, db, toChecksum }: Context,
   rows: readonly IndexTokenRow[],
+  cursor: IndexCursorRow | null,
 ): Promise<ReadonlyMap<Address, bigint>> {
-  if (rows.length === 0) return new Map();
-  const cursor = await findIndexCursor(db, addressBook.chainId);
-  if (cursor === null || Date.parse(cursor.mined_at) < clock.now().getTime() - DAY_MS) return new Map();
+  if (rows.length === 0 || cursor === null) return new Map();
+  if (Date.parse(cursor.mined_at) < clock.now().getTime() - DAY_MS) return new Map();
   const then = new Date(cursor.window_24h);
   const feeds = feedsOf(addressBook);
   const asked = rows.map(({ quote }) => feeds.get(quote)).filter((feed) => feed !== undefined);

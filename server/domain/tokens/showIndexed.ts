@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { listAgentWallets } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
 import { isAmount, toFixed18 } from '../amounts.ts';
+import { findIndexCursor } from '../index/indexCursorRows.ts';
 import type { IndexTokenRow } from '../index/indexTokenRows.ts';
 import { type LaunchTexts, readLaunchTexts } from '../launches/launchRows.ts';
 import type { Address } from '../ports.ts';
@@ -29,7 +30,9 @@ export async function showIndexed(
   const [symbols, prices, pricesThen, snipeTaxes, launches] = await Promise.all([
     describeQuotes(context, quotes),
     unlessAway(context, 'prices', () => context.prices.oracle(quotes)),
-    readPricesThen(context, rows),
+    findIndexCursor(context.db, context.addressBook.chainId).then((cursor) =>
+      readPricesThen(context, rows, cursor),
+    ),
     readSnipeTaxes(context, rows),
     readOwnLaunches(context, rows, isOfOwnAgent),
   ]);
