@@ -73,7 +73,8 @@ test('every answer that shows an asset of the chain marks its symbol', () => {
   );
   expect(marked('listSwaps')).toContain('data[].tokenOut.symbol');
   expect(marked('getTransfer')).toContain('token.symbol');
-  expect(marked('getFeeEarnings')).toContain('assets[].symbol');
+  expect(marked('getFeeEarnings')).toEqual(['assets[].symbol', 'byToken[].symbol', 'byToken[].quote.symbol']);
+  expect(marked('getFeeStats')).toContain('topTokens[].symbol');
 });
 
 test('what a model wrote is marked wherever a tool shows it: its words, and what it called others with', () => {
