@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { breaksContract, type ErrorCode, type FieldError, Problem } from '../../errors.ts';
-import { toRaw } from '../amounts.ts';
+import { fromRaw, toRaw } from '../amounts.ts';
 import type { Asset } from '../ports.ts';
 import type { AutomationKind } from './automationRows.ts';
 import { checkTrigger, type TriggerOrder, type TriggerTerms, wrongTrigger } from './limitPrice.ts';
@@ -83,6 +83,8 @@ export interface Frame {
   readonly expiresAt: Date | null;
   /** What one execution takes, unless the terms say something else. */
   readonly amountInRaw: bigint;
+  /** What its budget leaves, unless the terms name another one; null: it has none. */
+  readonly leftRaw: bigint | null;
 }
 
 /** What was said of these, in the form of the columns. */
@@ -110,6 +112,13 @@ export function checkTerms(
   const budgetRaw = typeof budget === 'string' ? checkAmount('budget', budget, tokenIn) : budget;
   if (typeof budgetRaw === 'bigint' && budgetRaw < (amountInRaw ?? frame.amountInRaw)) {
     throw wrongAmount('amount_too_small', 'budget', 'too_small', 'The budget is less than one execution.');
+  }
+  const { leftRaw } = frame;
+  const isOtherAmount = amountInRaw !== undefined && amountInRaw !== frame.amountInRaw;
+  // It would have reached its budget, and ended for good.
+  if (isOtherAmount && budgetRaw === undefined && leftRaw !== null && amountInRaw > leftRaw) {
+    const sentence = `The budget leaves ${fromRaw(leftRaw, tokenIn.decimals)} ${tokenIn.symbol}, less than one such execution.`;
+    throw wrongAmount('amount_too_large', amount, 'too_large', sentence);
   }
   if (expiresAt !== null && expiresAt.getTime() <= Math.max(startAt.getTime(), context.clock.now().getTime()))
     throw wrongSchedule('expiresAt', 'out_of_range', 'It would end before it begins.');

@@ -8,7 +8,7 @@ import { priceTokens } from '../tokens/priceTokens.ts';
 import { type ClaimPart, claimParts } from './claimParts.ts';
 import type { ClaimAsset } from './claimRows.ts';
 import { fitsClaim } from './fitsClaim.ts';
-import type { Earnings, VenueShare } from './readEarnings.ts';
+import type { Earnings } from './readEarnings.ts';
 
 const ETHER = 10n ** 18n;
 /** A creator may have a thousand markets: the node is asked about some at a time. */
@@ -31,7 +31,7 @@ interface Choice {
 export async function chooseClaim(
   context: Context,
   agent: AgentRow,
-  { shares, assets }: { readonly shares: readonly VenueShare[]; readonly assets: Earnings['assets'] },
+  { shares, assets }: Pick<Earnings, 'shares' | 'assets'>,
   wanted: ReadonlySet<Address> | null,
 ): Promise<ClaimAsset[]> {
   const addresses = assets.map(({ asset }) => asset.address);

@@ -48,6 +48,8 @@ export interface VenueShare extends VenueEarnings {
 export interface Earnings {
   readonly assets: readonly AssetEarnings[];
   readonly byToken: readonly TokenEarnings[];
+  /** What these are the sums of. */
+  readonly shares: readonly VenueShare[];
   /** 18-digit fixed point; null where an asset with an amount has no price, or what a market holds is unknown. */
   readonly totalUsd18: bigint | null;
   /** Unswept and claimable together, null likewise. */
@@ -76,15 +78,18 @@ export async function readEarnings(
       return readVenueEarnings(context, recipients[index]!, own, at);
     }),
   );
-  const all = perAgent.flat();
-  const block = all.reduce((oldest, one) => (oldest === 0n || one.block < oldest ? one.block : oldest), 0n);
-  const known = await describeAssets(context, launches, all);
+  const shares = perAgent.flat();
+  const block = shares.reduce(
+    (oldest, one) => (oldest === 0n || one.block < oldest ? one.block : oldest),
+    0n,
+  );
+  const known = await describeAssets(context, launches, shares);
   const launchOf = new Map(launches.map((launch) => [launch.token_address, launch]));
-  const byToken = all.flatMap((earnings) =>
+  const byToken = shares.flatMap((earnings) =>
     earnings.byToken.map((token) => tokenEarnings(known, launchOf.get(token.token), token)),
   );
-  const assets = sumAssets(known, all, byToken);
-  return { assets, byToken, block, ...(await valueAssets(context, assets, byToken)) };
+  const assets = sumAssets(known, shares, byToken);
+  return { assets, byToken, shares, block, ...(await valueAssets(context, assets, byToken)) };
 }
 
 /**

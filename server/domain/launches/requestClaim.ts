@@ -12,8 +12,7 @@ import type { Address } from '../ports.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
 import { chooseClaim } from './chooseClaim.ts';
 import { type ClaimAsset, findOpenClaim, insertClaim } from './claimRows.ts';
-import { listLaunchedTokens } from './launchRows.ts';
-import { findFeeRecipients, readEarnings, readVenueEarnings, type VenueShare } from './readEarnings.ts';
+import { readEarnings } from './readEarnings.ts';
 
 /** Until it is begun, behind whatever its wallet does before; once signed it has the time of every operation. */
 const VALIDITY_MS = 60 * 60 * 1000;
@@ -29,11 +28,7 @@ export async function requestClaim(
   await context.chainGuard.assertSame(context);
   await assertPayout(context, agent);
   const wanted = await namedAssets(context, accountId, request.assets);
-  const [{ assets: earned }, shares] = await Promise.all([
-    readEarnings(context, [agent]),
-    readShares(context, agent),
-  ]);
-  const assets = await chooseClaim(context, agent, { shares, assets: earned }, wanted);
+  const assets = await chooseClaim(context, agent, await readEarnings(context, [agent]), wanted);
   return acceptance.commit(async (trx) => {
     const locked = await lockAgent(trx, accountId, agentId);
     await assertUnclaimed(trx, agentId, assets);
@@ -77,14 +72,6 @@ async function assertUnclaimed(trx: Trx, agentId: string, assets: readonly Claim
     'invalid_state',
     `The claim ${open.id} of these fees is under way; wait until it has ended.`,
   );
-}
-
-async function readShares(context: Context, agent: AgentRow): Promise<VenueShare[]> {
-  const [launches, [recipient]] = await Promise.all([
-    listLaunchedTokens(context.db, [agent.id]),
-    findFeeRecipients(context, [agent]),
-  ]);
-  return readVenueEarnings(context, recipient!, launches);
 }
 
 async function namedAssets(

@@ -176,6 +176,26 @@ test('refuses to change one that has ended, and to let one go on whose time is o
   await expectRefusal(service, () => patch(id, { name: 'Late' }), 409, 'invalid_state');
 });
 
+test('refuses an amount that its budget does not leave, and changes nothing; with a new budget it is taken', async () => {
+  const terms = { amountPerExecution: '0.01', budget: '1', interval: 'PT1H', startAt: LATER };
+  const { id } = await createDca(service, agentId, terms);
+  const spent = {
+    spent_raw: String(6n * 10n ** 17n),
+    status: 'paused',
+    due_at: null,
+    next_run_at: null,
+  } as const;
+  await service.database.db.updateTable('automations').set(spent).where('id', '=', id).execute();
+  for (const amountPerExecution of ['2', '0.5']) {
+    const dearer = () => patch(id, { amountPerExecution, status: 'active' });
+    await expectRefusal(service, dearer, 422, 'amount_too_large', 'amountPerExecution too_large');
+  }
+  expect(await read(service, id)).toMatchObject({ amountPerExecution: '0.01', status: 'paused' });
+  const taken = await patch(id, { amountPerExecution: '0.5', budget: '2', status: 'active' });
+  expect(taken.body).toMatchObject({ amountPerExecution: '0.5', budget: '2', status: 'active' });
+  expect((await patch(id, { amountPerExecution: '1.4' })).body).toMatchObject({ status: 'active' });
+});
+
 test("answers another account's automation like one that does not exist", async () => {
   const { id } = await future();
   const { apiKey } = await service.account();

@@ -83,12 +83,8 @@ test('plans each step by the block that its wallet was found ready at', async ()
   const called = [...sweep.mock.calls.slice(1), ...escrow.mock.calls].map(([, at]) => at);
   for (const spy of [earnings, sweep, escrow]) spy.mockRestore();
   expect(await read(body.id)).toMatchObject({ status: 'confirmed' });
-  // Acceptance alone asks for the newest figures, twice and before any step: for all of them, and to try the first step out.
-  expect(asked.map((at) => typeof at)).toEqual([
-    'undefined',
-    'undefined',
-    ...asked.slice(2).map(() => 'bigint'),
-  ]);
+  // Acceptance alone asks for the newest figures, before any step.
+  expect(asked.map((at) => typeof at)).toEqual(['undefined', ...asked.slice(1).map(() => 'bigint')]);
   expect(called.length).toBeGreaterThan(1);
   expect(called.filter((at) => !seen.has(at))).toEqual([]);
 });
@@ -214,6 +210,23 @@ test('refuses when there is nothing to claim', async () => {
   const earning = await earningAgent();
   const request = () => claim({ agentId: earning.id, assets: ['USDG', 'NVDA'] });
   await expectRefusal(service, request, 422, 'insufficient_balance');
+});
+
+test('asks for the fees of one moment: the first ones that come meanwhile are in the next claim', async () => {
+  const before = (await service.context.chain.block('latest'))!.number;
+  const { id: agentId } = await earningAgent();
+  const { pons } = service.context.venues;
+  const earnings = pons.earnings.bind(pons);
+  // Whoever asks twice sees no fees at first, and then does.
+  const looks = vi
+    .spyOn(pons, 'earnings')
+    .mockImplementationOnce((wallet, _, options) => earnings(wallet, [], { ...options, at: before }));
+  await expectRefusal(service, () => claim({ agentId }), 422, 'insufficient_balance');
+  expect(looks).toHaveBeenCalledOnce();
+  looks.mockRestore();
+  const { status, body } = await claim({ agentId });
+  expect([status, body.assets]).toMatchObject([202, [{ symbol: 'ETH' }]]);
+  await service.settle();
 });
 
 test('refuses when the wallet cannot pay the gas', async () => {
