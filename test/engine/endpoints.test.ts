@@ -124,6 +124,21 @@ test('a nonce used by somebody else is final only by the word of every endpoint'
   frozen[agent.wallet] = 'nonce_consumed_externally';
 });
 
+test('a first node that has lost its peers keeps nothing from the chain: what it took and told nobody goes to the other one', async () => {
+  const agent = await scene.fundedAgent('Heard');
+  await scene.lagging.stall();
+  const id = await scene.bought(agent, '0.01');
+  await until('the other node has it', async () => {
+    const attempts = await scene.attemptsOf(id);
+    const isThere = await Promise.all(attempts.map(({ hash }) => scene.isPooled(hash)));
+    return isThere.includes(true);
+  });
+  expect(await scene.attemptsOf(id)).toHaveLength(1);
+  scene.lagging.catchUp();
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed' });
+});
+
 test('what a lagging node does not show is neither sent twice to effect nor taken back', async () => {
   const agent = await scene.fundedAgent('Steady');
   const before = await scene.bought(agent, '0.01');

@@ -130,6 +130,27 @@ test('fees beyond what any operation is worth are not signed; the transaction wa
   expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed' });
 });
 
+test('gas that is fifty times as dear when the chain makes blocks again: the nonce is taken, however often the fees were raised before', async () => {
+  await setBaseFee(GWEI / 10n);
+  const kept = scene.keepFromNode();
+  const [id, waiting] = [await scene.bought(agent, '0.01'), await scene.bought(agent, '0.02')];
+  await scene.hasAttempts(id, MOST_ATTEMPTS);
+  await scene.expire(id);
+  const before = await scene.hasAttempts(id, 2 * MOST_ATTEMPTS);
+  const dearest = maxFees(before).at(-1)!;
+  const sends = before.at(-1)!.sends;
+  await until('it is only sent again', async () => (await scene.attemptsOf(id)).at(-1)!.sends > sends + 2);
+  expect(await scene.attemptsOf(id)).toHaveLength(2 * MOST_ATTEMPTS);
+  await setBaseFee(GWEI * 5n);
+  expect(dearest).toBeLessThan(GWEI * 5n);
+  kept.end();
+  const attempts = await scene.hasAttempts(id, 2 * MOST_ATTEMPTS + 1);
+  expect(maxFees(attempts).at(-1)).toBeGreaterThan(GWEI * 5n);
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(id)).toMatchObject({ status: 'failed', statusReason: 'cancelled' });
+  expect(await scene.readSwap(waiting)).toMatchObject({ status: 'confirmed' });
+});
+
 test('fees that stay beyond that until the time is over: what waits expires unsigned, what is out happens at most once', async () => {
   const [out, waiting] = [await scene.bought(agent, '0.01'), await scene.bought(agent, '0.02')];
   await scene.reaches(out, 'broadcast');

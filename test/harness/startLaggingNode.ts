@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type Hex, keccak256 } from 'viem';
 import { connectRpc } from '../../server/sandbox/connectRpc.ts';
 
 interface Call {
@@ -10,7 +11,7 @@ interface Call {
 
 export interface LaggingNode {
   readonly url: string;
-  /** From now on it knows nothing above the present block; every answer comes from there. */
+  /** From now on it knows nothing above the present block; every answer comes from there, and what it is sent it keeps to itself. */
   stall(): Promise<void>;
   catchUp(): void;
   /** It breaks every connection, until `up`. */
@@ -46,6 +47,7 @@ export async function startLaggingNode(rpcUrl: string): Promise<LaggingNode> {
     const isAbove = (param: unknown): boolean =>
       typeof param === 'string' && /^0x[0-9a-f]{1,16}$/.test(param) && BigInt(param) > height!;
     if (method === 'eth_blockNumber') return hex(height);
+    if (method === 'eth_sendRawTransaction') return keccak256(params[0] as Hex);
     if (method === 'eth_getBlockByNumber') return isAbove(own[0]) ? null : node.call(method, ...own);
     if (own.slice(1).some(isAbove)) throw new Error('header not found');
     const result = await node.call(method, ...own);

@@ -3,11 +3,12 @@ import {
   defineChain,
   fallback,
   http,
+  keccak256,
   type PublicClient,
   type Transport,
   type Chain as ViemChain,
 } from 'viem';
-import type { Hex } from '../../domain/ports.ts';
+import { type Hex, PortError } from '../../domain/ports.ts';
 import type { AddressBook } from './addressBook.ts';
 import { measured, type Watchers } from './measured.ts';
 import { type Answers, rememberAnswers } from './rememberAnswers.ts';
@@ -85,22 +86,40 @@ export function openRpc(options: RpcOptions): Rpc {
     alone: reads(false),
     endpoints,
     freshness,
-    send: sendThrough(rpcUrls.map((url) => open(transport(false)(url)))),
+    send: sendThrough(
+      rpcUrls.map((url) => open(transport(false)(url))),
+      freshness,
+    ),
   };
 }
 
-/** After a failure the next send, which the caller decides on, starts at the next URL. */
-function sendThrough(clients: readonly RpcClient[]): Rpc['send'] {
-  let turn = 0;
+/** So many bytes that were sent are remembered: more than are out at once. */
+const MOST_REMEMBERED = 2_000;
+
+/**
+ * Bytes that are sent again go to the next URL, whatever was answered: a node that has lost its peers takes them gladly, and they get
+ * no further. After a failure other bytes start at the next URL, too. A node that is seen to lag is passed over while another one is
+ * there.
+ */
+function sendThrough(clients: readonly RpcClient[], { lags }: Freshness): Rpc['send'] {
+  let first = 0;
+  const turns = new Map<Hex, number>();
   return async (raw) => {
-    const client = clients[turn % clients.length]!;
+    const expected = keccak256(raw);
+    const last = turns.get(expected);
+    const from = last === undefined ? first : last + 1;
+    const order = clients.map((_, at) => (from + at) % clients.length);
+    const turn = order.find((one) => !lags(one)) ?? order[0]!;
+    turns.delete(expected);
+    turns.set(expected, turn);
+    if (turns.size > MOST_REMEMBERED) turns.delete(turns.keys().next().value!);
     try {
-      return await client.request(
-        { method: 'eth_sendRawTransaction', params: [raw] },
-        { retryCount: 0, dedupe: false },
-      );
+      const request = { method: 'eth_sendRawTransaction' as const, params: [raw] as [Hex] };
+      const hash = await clients[turn]!.request(request, { retryCount: 0, dedupe: false });
+      if (hash === expected) return hash;
+      throw new PortError('rejected', "The chain's node took something else for these bytes.");
     } catch (error) {
-      turn += 1;
+      if (turn === first) first = (turn + 1) % clients.length;
       throw error;
     }
   };

@@ -20,6 +20,8 @@ export interface Freshness {
   only(turn: number, transport: Transport): Transport;
   /** The highest head that any of them has shown within the last minute; null where none is watched. */
   newestSeen(): bigint | null;
+  /** Whether its node was just seen to lag; false where it was not looked at. */
+  lags(turn: number): boolean;
 }
 
 /**
@@ -28,10 +30,13 @@ export interface Freshness {
  * or none given, is never watched: there is nothing to compare it with.
  */
 export function watchFreshness(endpoints: readonly RpcClient[]): Freshness {
-  if (endpoints.length < 2) return { only: (_, transport) => transport, newestSeen: () => null };
+  if (endpoints.length < 2)
+    return { only: (_, transport) => transport, newestSeen: () => null, lags: () => false };
   let highest: Head | null = null;
   let forget: NodeJS.Timeout | undefined;
   const looks = new Map<number, Promise<Head>>();
+  /** What the looks have seen. */
+  const heads = new Map<number, Head>();
 
   function raise(head: Head): void {
     if (highest !== null && head.number < highest.number) return;
@@ -47,22 +52,33 @@ export function watchFreshness(endpoints: readonly RpcClient[]): Freshness {
     if (known !== undefined) return known;
     const asked = readHead(endpoints[turn]!);
     looks.set(turn, asked);
-    setTimeout(() => looks.delete(turn), LOOK_TTL_MS).unref();
+    setTimeout(() => {
+      looks.delete(turn);
+      heads.delete(turn);
+    }, LOOK_TTL_MS).unref();
     asked.catch(() => looks.delete(turn));
     return asked;
   }
 
+  function isBehind(head: Head): boolean {
+    const { number, seconds } = highest ?? head;
+    return head.number < number && head.seconds + TOLERATED_SECONDS < seconds;
+  }
+
   async function assertFresh(turn: number): Promise<void> {
     const head = await look(turn);
+    heads.set(turn, head);
     raise(head);
-    const { number, seconds } = highest ?? head;
-    if (head.number < number && head.seconds + TOLERATED_SECONDS < seconds) {
+    if (isBehind(head))
       throw new PortError('unavailable', "The chain's node lags behind what another one has shown.");
-    }
   }
 
   return {
     newestSeen: () => highest?.number ?? null,
+    lags(turn) {
+      const head = heads.get(turn);
+      return head !== undefined && isBehind(head);
+    },
     only: (turn, transport) => (config) => {
       const inner = transport(config);
       const request: typeof inner.request = async (args, options) => {

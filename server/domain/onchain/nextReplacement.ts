@@ -5,7 +5,7 @@ import type { OpenStep } from './observeOperation.ts';
 import type { OperationRow } from './operationRows.ts';
 import type { StepRow } from './stepRows.ts';
 
-/** How often the fees of a transaction are raised. */
+/** How often the fees of a transaction are raised beyond what the chain asks. */
 const MOST_BUMPS = 5;
 /** What was on the chain before is wanted back there, however long ago its operation was valid. */
 const REVIVED_MS = 10 * 60_000;
@@ -43,14 +43,21 @@ export function replacementsOf(
   open: OpenStep,
   { bumpAfterMs }: Pick<AddressBook, 'bumpAfterMs'>,
 ): Replacement[] {
-  const { step, attempts } = open;
   const { purpose } = currentAttempt(open);
-  const sinceMs = outSince(open);
-  const alike = attempts.filter((attempt) => attempt.purpose === purpose).length;
   return [
-    ...(alike <= MOST_BUMPS ? [{ purpose, at: new Date(sinceMs + bumpAfterMs) }] : []),
-    ...(purpose === 'run' ? [{ purpose: 'cancel' as const, at: deadlineOf(operation, step) }] : []),
+    { purpose, at: new Date(outSince(open) + bumpAfterMs) },
+    ...(purpose === 'run' ? [{ purpose: 'cancel' as const, at: deadlineOf(operation, open.step) }] : []),
   ];
+}
+
+/**
+ * Whether another attempt could help: there were not too many like it, or none of them all offers what the chain asks by now. While
+ * it made no blocks nobody knew how dear it would become, and a nonce that nothing can take keeps its wallet from everything.
+ */
+export function mayHelp(attempts: readonly AttemptRow[], purpose: AttemptPurpose, needed: Fees): boolean {
+  const alike = attempts.filter((attempt) => attempt.purpose === purpose);
+  if (alike.length <= MOST_BUMPS) return true;
+  return attempts.every((attempt) => BigInt(attempt.max_fee_per_gas_wei) < needed.maxFeePerGasWei);
 }
 
 /** An eighth more than the dearest attempt, which is what nodes ask of a replacement, and no less than `needed`. */

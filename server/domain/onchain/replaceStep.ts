@@ -11,7 +11,7 @@ import { type AttemptPurpose, listAttempts } from './attemptRows.ts';
 import { fenceRefusal } from './fenceRefusal.ts';
 import { lockAtStep, lockWallet } from './locks.ts';
 import { newestKnownBlock } from './newestKnownBlock.ts';
-import { deadlineOf, raisedFees } from './nextReplacement.ts';
+import { deadlineOf, mayHelp, raisedFees } from './nextReplacement.ts';
 import type { OpenStep } from './observeOperation.ts';
 import type { PlanRefusal } from './operationKind.ts';
 import type { OperationRow } from './operationRows.ts';
@@ -84,7 +84,7 @@ async function draftTransaction(
     chain.balanceWei(wallet.address, at),
     purpose === 'run' ? BigInt(attempts[0]?.gas ?? 0) : gasOf(context, wallet, planned, at),
   ]);
-  if (chainNonce !== step.nonce || gas === null) return null;
+  if (chainNonce !== step.nonce || gas === null || !mayHelp(attempts, purpose, needed)) return null;
   const fees = raisedFees(attempts, needed);
   const feeWei = gas * fees.maxFeePerGasWei;
   if (feeWei > MOST_NETWORK_FEE_WEI || balanceWei < planned.valueWei + feeWei) {

@@ -141,7 +141,10 @@ export interface Chain {
   simulate(call: ChainCall, at?: bigint, asOfSeconds?: bigint): Promise<Simulation>;
   /** What a transaction should offer now, by the latest block or by `at`. */
   fees(at?: bigint): Promise<Fees>;
-  /** Hands raw bytes to the node. Resolves to the hash the node answers with; every other outcome is a PortError and proves nothing. */
+  /**
+   * Hands raw bytes to one node: what is sent again goes to another one than the last time, where there are several. Resolves to
+   * their hash, where the node says that it took them; that proves nothing, and no more does any other outcome, a PortError.
+   */
   send(raw: Hex): Promise<Hex>;
   /** At the latest block or at `at`. */
   hasCode(address: Address, at?: bigint): Promise<boolean>;

@@ -1,4 +1,4 @@
-import { encodeErrorResult, parseAbi } from 'viem';
+import { encodeErrorResult, keccak256, parseAbi } from 'viem';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
 import { openRpc } from '../../../server/adapters/chain/rpcClient.ts';
@@ -27,6 +27,8 @@ const connectTo = (rpcUrl: string, reply: NodeReply) =>
   reply === 'silence' ? connectFor(100, rpcUrl) : connect(rpcUrl);
 
 const HASH = `0x${'ab'.repeat(32)}`;
+/** What is sent here, as its hash. */
+const SENT = keccak256('0x02aa');
 const BLOCK = { number: '0x10', hash: HASH, timestamp: '0x1', baseFeePerGas: '0x7' };
 /** SlippageExceeded(1, 2) */
 const REVERT_DATA = `0x71c4efed${'1'.padStart(64, '0')}${'2'.padStart(64, '0')}`;
@@ -104,7 +106,7 @@ describe('a send', () => {
 
   it('travels alone, even beside reads', async () => {
     const { rpcUrl, seen } = await node(({ method }) => ({
-      result: method === 'eth_sendRawTransaction' ? HASH : '0x5',
+      result: method === 'eth_sendRawTransaction' ? SENT : '0x5',
     }));
     const chain = connect(rpcUrl);
     const [hash] = await Promise.all([
@@ -112,18 +114,42 @@ describe('a send', () => {
       chain.balanceWei(STRANGER),
       chain.send('0x02aa'),
     ]);
-    expect(hash).toBe(HASH);
+    expect(hash).toBe(SENT);
     const sends = seen.filter(({ method }) => method === 'eth_sendRawTransaction');
     expect(sends.map(({ isBatched }) => isBatched)).toEqual([false, false]);
   });
 
   it('leaves the next attempt to the caller, and that one goes to the next URL', async () => {
     const dead = await node(() => ({ status: 503, body: '' }));
-    const alive = await node(() => ({ result: HASH }));
+    const alive = await node(() => ({ result: SENT }));
     const chain = connect(dead.rpcUrl, alive.rpcUrl);
     await expect(chain.send('0x02aa')).rejects.toMatchObject({ kind: 'unavailable' });
     expect(alive.seen).toEqual([]);
-    expect(await chain.send('0x02aa')).toBe(HASH);
+    expect(await chain.send('0x02aa')).toBe(SENT);
+  });
+
+  it('goes to the other URL when it is repeated, whatever the first node said', async () => {
+    const nodes = [await node(() => ({ result: SENT })), await node(() => ({ result: SENT }))];
+    const chain = connect(...nodes.map(({ rpcUrl }) => rpcUrl));
+    const heard: number[][] = [];
+    for (let time = 0; time < 4; time += 1) {
+      await chain.send('0x02aa');
+      heard.push(nodes.map(({ seen }) => seen.length));
+    }
+    expect(heard).toEqual([
+      [1, 0],
+      [1, 1],
+      [2, 1],
+      [2, 2],
+    ]);
+  });
+
+  it('has failed where the node answers with the hash of something else', async () => {
+    const liar = await node(() => ({ result: HASH }));
+    const alive = await node(() => ({ result: SENT }));
+    const chain = connect(liar.rpcUrl, alive.rpcUrl);
+    await expect(chain.send('0x02aa')).rejects.toMatchObject({ name: 'PortError', kind: 'rejected' });
+    expect(await chain.send('0x02aa')).toBe(SENT);
   });
 });
 
