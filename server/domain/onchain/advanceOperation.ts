@@ -26,6 +26,9 @@ const FEWEST_LOOKS_MS = 60_000;
 const LOOKS_PER_AGE = 20;
 const FIRST_RETRY_MS = 500;
 const SLOWEST_RETRY_MS = 10_000;
+/** So long after its time an operation ends whose next step cannot be planned, whatever keeps it from that. */
+const UNPLANNED_MS = 10 * 60_000;
+const UNPLANNED = 'unplanned';
 
 /** Who makes a pass, and whether it still may sign. */
 export interface Pass {
@@ -94,7 +97,8 @@ async function signNext(
   if (isOver && operation.state !== 'continuing') return endExpired(context, operation);
   const ready = await readReadyWallet(context, operation.wallet_id, async (at) => {
     const steps = await listSteps(context.db, [operation.id]);
-    return context.kinds[operation.kind].plan(context, operation, steps, at);
+    const planning = context.kinds[operation.kind].plan(context, operation, steps, at);
+    return isLongOver(context, operation) ? planning.catch(unplanned) : planning;
   });
   if (ready === null)
     return isOver && (await isFrozen(context, operation)) ? endExpired(context, operation) : 'later';
@@ -102,6 +106,7 @@ async function signNext(
   const ends = plan === null || isOver;
   if (ends && !(await stillStands(context, ready))) return 'later';
   if (plan === null) return finish(context, operation, ready);
+  if (plan === UNPLANNED) return endExpired(context, operation);
   if ('underfunded' in plan && (await yields(context, operation, plan))) return 'short';
   // What has done all that it was for has not expired, however late that is noticed.
   if (isOver) return endExpired(context, operation);
@@ -115,6 +120,15 @@ async function signNext(
     return isShort ? 'short' : 'funded';
   }
   return signStep(context, operation, plan, { ...ready, stopping, rest });
+}
+
+const isLongOver = ({ clock }: Context, { valid_until: until }: OperationRow): boolean =>
+  clock.now().getTime() - Date.parse(until) > UNPLANNED_MS;
+
+/** A node that does not answer comes back. Any other failure may last, and would keep the wallet from everything else. */
+function unplanned(error: unknown): typeof UNPLANNED {
+  if (error instanceof PortError && error.kind === 'unavailable') throw error;
+  return UNPLANNED;
 }
 
 /** Nothing but its owner's look makes a frozen wallet ready. One that waits for the chain may have done all that it was for. */
