@@ -36,12 +36,15 @@ const Query = pg.Query as unknown as new (
  * answer. All have been prepared on this connection. For use in a transaction.
  */
 export class PreparedBatch extends Query {
+  /** How long the library waits for the last answer, in ms. */
+  readonly query_timeout: number;
   readonly #before: readonly PreparedStatement[];
 
   /** @throws TypeError for a value that cannot be sent; nothing is */
-  constructor(statements: readonly PreparedStatement[], callback: Answers) {
+  constructor(statements: readonly PreparedStatement[], timeoutMs: number, callback: Answers) {
     const before = statements.map(sendable);
     super(before.pop()!, undefined, callback);
+    this.query_timeout = timeoutMs;
     this.#before = before;
   }
 

@@ -109,6 +109,18 @@ test('statements that are asked together have an answer each, and see what those
     }
   }));
 
+test('each statement has its own time, also of those that leave together: what is slow but within it is done and told so', async () => {
+  const db = connectDatabase(database.url, { max: 1, statementTimeoutMs: 1_500 });
+  // The first time each is prepared, and leaves by itself.
+  for (const seconds of [0, 0.6])
+    await db.transaction().execute(async (trx) => {
+      for (const id of [1, 2, 3])
+        await post(trx, sql`INSERT INTO notes SELECT ${id + 10 * seconds} FROM pg_sleep(${seconds})`);
+    });
+  await db.destroy();
+  expect(await stored()).toEqual([1, 2, 3, 7, 8, 9]);
+});
+
 test('a transaction that asks nothing takes no connection, whether it ends well or not', () =>
   connected(async (db, fill) => {
     await db.transaction().execute((trx) => Promise.resolve(trx));
