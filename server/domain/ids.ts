@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { ulid } from 'ulid';
+import { decodeTime, ulid } from 'ulid';
 
 /** Prefixes of the service's ids. The rest is a ULID; callers treat the whole as opaque. */
 export type IdPrefix =
@@ -29,6 +29,9 @@ export type IdPrefix =
   | 'wle';
 
 export const newId = (prefix: IdPrefix, now: Date): string => `${prefix}_${ulid(now.getTime(), random)}`;
+
+/** When an id was made, by the clock of whoever made it. */
+export const madeAtMs = (id: string): number => decodeTime(id.slice(id.indexOf('_') + 1));
 
 const POOL = new Uint16Array(1024);
 let next = POOL.length;

@@ -1,5 +1,6 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { importWallets } from '../../server/domain/onchain/importWallets.ts';
 import { startService } from '../../server/startService.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 
@@ -50,4 +51,17 @@ test('a key is what it was first given for, and a start that gives it for someth
   expect(await started(both)).toContain(`${addressOf(SECOND)} is given for a launcher`);
   expect(await walletsOf('launcher')).toEqual(launchers);
   expect((await walletsOf('treasury')).at(-1)).toBe(addressOf(SECOND));
+});
+
+test('a key that was never used here is taken, also after one that was given by a clock that was ahead', async () => {
+  const [early, fresh] = [generatePrivateKey(), generatePrivateKey()];
+  const { context } = service;
+  await importWallets({
+    ...context,
+    clock: { now: () => new Date(Date.now() + 3_600_000) },
+    config: { ...context.config, treasuryPrivateKey: early },
+  });
+  expect(await started({ treasuryPrivateKey: fresh })).toBeNull();
+  expect((await walletsOf('treasury')).slice(-2)).toEqual([addressOf(early), addressOf(fresh)]);
+  expect(await started({ treasuryPrivateKey: early })).toContain(`${addressOf(fresh)} has replaced`);
 });

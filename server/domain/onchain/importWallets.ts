@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { recordEvent, SERVICE } from '../account/auditEventRows.ts';
-import { newId } from '../ids.ts';
+import { madeAtMs, newId } from '../ids.ts';
 import type { Address, Hex, WalletRole } from '../ports.ts';
 import { rememberFinalized } from './chainGuard.ts';
 import { findChain, findOtherChain } from './chainRows.ts';
@@ -36,7 +36,8 @@ export async function importWallets(context: Context): Promise<void> {
  * process that is started late with the configuration of before must not undo that.
  */
 async function importTreasury(context: Context, privateKey: Hex): Promise<void> {
-  const address = await importWallet(context, 'treasury', privateKey);
+  const last = await findTreasury(context.db);
+  const address = await importWallet(context, 'treasury', privateKey, last?.id);
   const treasury = await findTreasury(context.db);
   if (treasury?.address === address) return;
   throw new Error(
@@ -44,11 +45,19 @@ async function importTreasury(context: Context, privateKey: Hex): Promise<void> 
   );
 }
 
-/** The address of the key, which is a wallet of this role from now on or was one before. */
-async function importWallet(context: Context, role: WalletRole, privateKey: Hex): Promise<Address> {
+/**
+ * The address of the key, which is a wallet of this role from now on or was one before. A new one's id comes after `last`, also where
+ * that is of a clock that was ahead.
+ */
+async function importWallet(
+  context: Context,
+  role: WalletRole,
+  privateKey: Hex,
+  last?: string,
+): Promise<Address> {
   const { clock, config, db, chain, vault } = context;
   const now = clock.now();
-  const id = newId('wal', now);
+  const id = newId('wal', last === undefined ? now : new Date(Math.max(now.getTime(), madeAtMs(last) + 1)));
   const key = vault.importKey(id, privateKey);
   const known = await findWalletByAddress(db, key.address);
   if (known !== undefined) {
