@@ -9,6 +9,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
@@ -59,7 +60,8 @@ function clusterHome(dataDir: string, user: PostgresUser): string {
     mkdirSync(home, { recursive: true, mode: 0o700 });
     return realpathSync(home);
   }
-  if (!existsSync(home)) {
+  if (existsSync(home)) assertOwnCluster(dataDir, join(home, 'cluster'), user.uid);
+  else {
     if (canEnter(user, dataDir)) mkdirSync(home);
     else symlinkSync(mkdtempSync(join(outsideOf(dataDir), 'agent-trading-postgres-')), home);
   }
@@ -67,6 +69,14 @@ function clusterHome(dataDir: string, user: PostgresUser): string {
   chmodSync(home, 0o700);
   // The running account follows no link through a directory that it may not enter.
   return realpathSync(home);
+}
+
+/** Handed to another account, a cluster could be opened by neither: PostgreSQL starts for nobody but the owner of its files. */
+function assertOwnCluster(dataDir: string, cluster: string, uid: number): void {
+  if (!existsSync(cluster) || statSync(cluster).uid === uid) return;
+  throw new Error(
+    `The database in ${dataDir} belongs to the user ${statSync(cluster).uid}, and as root it would run as ${uid}: start as that user.`,
+  );
 }
 
 /** Data below the temporary directory may be temporary too; all other data has to outlive a reboot. */

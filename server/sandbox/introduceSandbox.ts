@@ -18,7 +18,9 @@ export async function introduceSandbox(sandbox: Sandbox, { context }: Service): 
   const path = await writeSandboxFile({ sandbox, baseUrl, ...access });
   const lines = [
     '',
-    `The Agent Trading Service answers on ${baseUrl}`,
+    context.config.role === 'worker'
+      ? 'The Agent Trading Service works here and answers nothing (ROLE=worker).'
+      : `The Agent Trading Service answers on ${baseUrl}`,
     `Its chain is local and holds no real money. All of it is kept in ${sandbox.dataDir}: delete that folder to begin anew.`,
     '',
     ...(known === null ? firstLines(baseUrl, access.apiKey) : keyLines(path)),

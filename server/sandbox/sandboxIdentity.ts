@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AddressBook, addressBookFor } from '../adapters/chain/addressBook.ts';
@@ -28,7 +28,7 @@ export const sandboxPaths = (dataDir: string) => ({
 export async function readIdentity(dataDir: string): Promise<SandboxIdentity | undefined> {
   const paths = sandboxPaths(dataDir);
   if (!existsSync(paths.identity)) return undefined;
-  if (!existsSync(join(paths.postgres, 'home/cluster'))) {
+  if (!isThere(join(paths.postgres, 'home/cluster'))) {
     throw halfGone(dataDir, `the database in ${paths.postgres} is gone, but the chain is there`);
   }
   const hasState =
@@ -38,6 +38,17 @@ export async function readIdentity(dataDir: string): Promise<SandboxIdentity | u
   const identity = JSON.parse(await readFile(paths.identity, 'utf8')) as SandboxIdentity;
   refuseEarlierContracts(dataDir, identity);
   return identity;
+}
+
+/** What this user may not look into is not gone. */
+function isThere(path: string): boolean {
+  try {
+    statSync(path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw new Error(`Cannot look into ${path}: start as the user that it belongs to.`, { cause: error });
+  }
 }
 
 /**

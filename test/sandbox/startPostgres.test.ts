@@ -216,3 +216,12 @@ function groupOf(leader: number): number[] {
   const rows = listed.map((line) => line.trim().split(/\s+/).map(Number));
   return rows.filter(([, group]) => group === leader).map(([pid]) => pid as number);
 }
+
+test.runIf(isRoot)("root's start leaves another user's cluster as it is, and says whose it is", async () => {
+  copyTemplate();
+  const home = join(dataDir, 'home');
+  const owner = 54_321;
+  execFileSync('chown', ['-R', `${owner}:${owner}`, `${home}/`]);
+  await expect(start()).rejects.toThrow(`belongs to the user ${owner}`);
+  expect(statSync(home).uid).toBe(owner);
+});
