@@ -1706,10 +1706,14 @@ export interface paths {
          *     The agent comes stopped, with an empty whitelist, no payout wallet and without the seller's private skills; its automations are
          *     cancelled. Its limits stay, what was to loosen them is dropped, and what it spent within the last 24 hours still counts. Chat, runs
          *     and system prompt come along where the listing says so; what a former owner said is never told to its model. From the answer on no
-         *     key or session of the seller reaches it. The state is read anew for each purchase: with `stateHash`, another one is 409
-         *     `listing_changed`, as are a wallet with less than `minHoldings` that is final, which a gift does not refuse, and a price above `maxPrice`. A listing that has ended is 409 `listing_not_available` too, one's own 409
-         *     `own_listing`; while a reorg of the chain has put an operation of the agent under way again, or had it fail in a block that is not
-         *     final, it is 409 `agent_busy`. An account with 50 agents is 429 `quota_exceeded`; a key that is bound to agents buys none: 403.
+         *     key or session of the seller reaches it.
+         *
+         *     The state is read anew for each purchase: with `stateHash`, another one, such as one without a skill that was shown, is 409
+         *     `listing_changed`, as are a wallet with less than `minHoldings` that is final, which a gift does not refuse, and a price above
+         *     `maxPrice`. Whoever sends no `stateHash` buys the agent with the skills that are left at that moment. A listing that has ended is 409
+         *     `listing_not_available` too, one's own 409 `own_listing`; while a reorg of the chain has put an operation of the agent under way
+         *     again, or had it fail in a block that is not final, it is 409 `agent_busy`. An account with 50 agents is 429 `quota_exceeded`; a key
+         *     that is bound to agents buys none: 403.
          */
         post: operations["buyMarketListing"];
         delete?: never;
@@ -4892,7 +4896,7 @@ export interface components {
          * @example lst_01M7W6N8706K2N5D0T3C9XW4ZB
          */
         MarketListingId: string;
-        /** @description The agent that is offered, as it was when it was listed; while it is listed nothing of it changes. */
+        /** @description The agent that is offered, as it was when it was listed; while it is listed nothing of it changes but `skills`. */
         ListedAgent: {
             id: components["schemas"]["AgentId"];
             /** @description Name of the agent. */
@@ -4922,7 +4926,11 @@ export interface components {
             /** @description Whole days from its creation to the listing. */
             ageDays: number;
             model: components["schemas"]["ModelId"];
-            /** @description Ids of its skills and presets that go along: all but the seller's private skills and what he wrote before a skill was public. */
+            /**
+             * @description Ids of its skills and presets that go along: all but private skills, whoever wrote them, and versions from before a skill was
+             *     public. Who wrote a skill can delete it or make it private at any time; it is not among them any more then, and `stateHash` is
+             *     another. Of a listing that has ended as they were then.
+             */
             skills: components["schemas"]["SkillId"][];
         };
         /** @description An agent that is offered for credits. Everybody may read it; nothing that only the owner knows of an agent is in it. */
@@ -4948,9 +4956,10 @@ export interface components {
             };
             agent: components["schemas"]["ListedAgent"];
             /**
-             * @description SHA-256 of the agent's version, the balances of its wallet and its unclaimed fees at one block: it is another as soon as one of
-             *     them is. A buyer who sends it buys that and nothing else; who minds only losses sends `minHoldings`. Of a sold listing that of the sale. Null in lists, of other ended
-             *     listings, and while the chain cannot be read.
+             * @description SHA-256 of the agent's version, the `skills` that are shown with it, the balances of its wallet and its unclaimed fees at one
+             *     block: it is another as soon as one of them is. A buyer who sends it buys that and nothing else; who minds only losses of the
+             *     wallet sends `minHoldings`. Of a sold listing that of the sale. Null in lists, of other ended listings, and while the chain cannot
+             *     be read.
              * @example 0x5f0c1ad4f7a3b6d1e64cbb7a1c8a2cf7d6b3f0d51ad2d2a3d8f2d8d5d3c0b9a1
              */
             stateHash: string | null;
@@ -5037,7 +5046,7 @@ export interface components {
             maxPrice?: components["schemas"]["CreditPrice"];
             /**
              * @description The listing's `stateHash` as it was read; an agent in another state is refused. Anybody changes that by sending something to its
-             *     wallet: `minHoldings` is changed by nobody's gift.
+             *     wallet: `minHoldings` is changed by nobody's gift, and holds none of its skills.
              * @example 0x5f0c1ad4f7a3b6d1e64cbb7a1c8a2cf7d6b3f0d51ad2d2a3d8f2d8d5d3c0b9a1
              */
             stateHash?: string;

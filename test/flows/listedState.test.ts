@@ -56,7 +56,7 @@ test('is what the chain and the agent say, and the listing shows it', async () =
     .map((one: { address: string }) => one.address)
     .sort();
   const { body } = await send(service, `GET /api/v1/agents/${agent.id}`);
-  const hash = sha256([agent.id, body.version, held, owed]);
+  const hash = sha256([agent.id, body.version, body.skills, held, owed]);
   expect(await hashOf()).toBe(hash);
   const { id } = await list(service, agent.id);
   expect((await read(service, id)).stateHash).toBe(hash);
@@ -123,7 +123,7 @@ test('the listing shows what its buyer gets: what the hash is of, what that is w
   const held = shown.holdings.map((one: Holding) => `${one.token.address}:${one.balanceRaw}`).sort();
   const owed = earnings.assets.map((one: { address: string }) => one.address).sort();
   const { body } = await send(service, `GET /api/v1/agents/${agent.id}`);
-  expect(shown.stateHash).toBe(sha256([agent.id, body.version, held, owed]));
+  expect(shown.stateHash).toBe(sha256([agent.id, body.version, body.skills, held, owed]));
   await send(service, `DELETE /api/v1/market/${id}`);
 });
 
@@ -150,13 +150,15 @@ test('is read for a few at once, and not at all for the rest of a crowd', async 
   });
   const states = new ListedStates();
   const asked = Array.from({ length: 50 }, (_, at) =>
-    states.hashOf(context, { id: `lst_${at}`, agent_id: agent.id }),
+    states.stateOf(context, { id: `lst_${at}`, agent_id: agent.id }),
   );
   const refused = await Promise.all(asked.slice(36));
   expect(refused).toEqual(refused.map(() => null));
   await until('some read', () => reading === 4);
   open();
   const last = { id: 'lst_35', agent_id: agent.id };
-  await expect.poll(() => states.hashOf(context, last)).toMatch(/^0x/);
+  await expect
+    .poll(() => states.stateOf(context, last))
+    .toMatchObject({ hash: expect.stringMatching(/^0x/) });
   expect(most).toBe(4);
 });

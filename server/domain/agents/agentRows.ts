@@ -202,20 +202,26 @@ export async function findAgentCards(
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-export async function updateAgentRow(
+/** What these agents have, deleted ones among them. */
+export const listSkillNames = (
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<AgentRow, 'id' | 'skills'>[]> =>
+  db
+    .selectFrom('agents')
+    .select(['id', 'skills'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+
+const setOf = (trx: Trx, id: string, change: Updateable<DB['agents']>): Promise<void> =>
+  post(trx, trx.updateTable('agents').set(change).where('id', '=', id));
+
+export const updateAgentRow = (
   trx: Trx,
-  agent: AgentRow,
+  { id }: AgentRow,
   change: Updateable<DB['agents']>,
   now: Date,
-): Promise<void> {
-  await post(
-    trx,
-    trx
-      .updateTable('agents')
-      .set({ ...change, updated_at: now })
-      .where('id', '=', agent.id),
-  );
-}
+): Promise<void> => setOf(trx, id, { ...change, updated_at: now });
 
 /** Takes each of these skills from its agent, which stays locked until the commit and gets another version. Returns whose they are. */
 export async function takeSkills(
@@ -263,25 +269,11 @@ export async function addToStats(
   );
 }
 
-export async function setAgentToken(trx: Trx, agentId: string, token: AgentToken | null): Promise<void> {
-  await post(
-    trx,
-    trx
-      .updateTable('agents')
-      .set({ token: token === null ? null : JSON.stringify(token) })
-      .where('id', '=', agentId),
-  );
-}
+export const setAgentToken = (trx: Trx, agentId: string, token: AgentToken | null): Promise<void> =>
+  setOf(trx, agentId, { token: token === null ? null : JSON.stringify(token) });
 
-export async function setStarterFunding(trx: Trx, agentId: string, funding: SettledFunding): Promise<void> {
-  await post(
-    trx,
-    trx
-      .updateTable('agents')
-      .set({ starter_funding: JSON.stringify(funding) })
-      .where('id', '=', agentId),
-  );
-}
+export const setStarterFunding = (trx: Trx, agentId: string, funding: SettledFunding): Promise<void> =>
+  setOf(trx, agentId, { starter_funding: JSON.stringify(funding) });
 
 /** Which of the agents' texts another account has written than the one that owns them. */
 export const listForeignTexts = (db: Database, ids: readonly string[]) =>

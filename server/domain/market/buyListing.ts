@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
@@ -12,9 +13,10 @@ import { lockWallet } from '../onchain/locks.ts';
 import { countUnfinished } from '../onchain/operationRows.ts';
 import { type Balance, PortError } from '../ports.ts';
 import { detachPrivateSkills, lockSkillsOf } from '../skills/detachPrivateSkills.ts';
+import { publicSkills } from '../skills/publicSkills.ts';
 import { handOver } from './handOver.ts';
-import { findListing, type ListingRow, lockListing, updateListingRow } from './listingRows.ts';
-import { readStateHash } from './readStateHash.ts';
+import { endListingRow, findListing, type ListingRow, lockListing } from './listingRows.ts';
+import { readStateHash, type StateHash } from './readStateHash.ts';
 
 export interface Purchase {
   readonly actor: Actor;
@@ -50,13 +52,13 @@ export async function buyListing(
   await assertAffordable(context.db, accountId, BigInt(found.price_micro));
   await context.chainGuard.assertSame(context);
   const agent = await readAgent(context.db, found.agent_id);
-  const { hash: stateHash, block } = await readStateHash(context, agent);
-  if (seen !== null && seen !== stateHash) throw changed('The agent is not in the state that you saw.');
-  await assertHolds(context, agent, purchase.minHoldings, block);
+  const state = await readStateHash(context, agent);
+  if (seen !== null && seen !== state.hash) throw changed('The agent is not in the state that you saw.');
+  await assertHolds(context, agent, purchase.minHoldings, state.block);
   return acceptance.commit(async (trx) => {
     const listing = await lockListing(trx, listingId);
     assertOnOffer(listing, purchase, context.clock.now());
-    await settle(context, trx, purchase, { listing, stateHash, version: agent.version });
+    await settle(context, trx, purchase, { listing, state, version: agent.version });
     return listingId;
   });
 }
@@ -111,22 +113,24 @@ const changed = (sentence: string): Problem =>
 
 interface Deal {
   readonly listing: ListingRow;
-  readonly stateHash: string;
+  readonly state: StateHash;
   /** Of the agent whose state it is. */
   readonly version: number;
 }
 
 /** Lock order: listing, accounts, skills, wallet, agent, runs, credits, automations, API keys. */
 async function settle(context: Context, trx: Trx, purchase: Purchase, deal: Deal): Promise<void> {
-  const { listing, stateHash, version } = deal;
+  const { listing, state, version } = deal;
   const { accountId: buyerId, actor } = purchase;
   const now = context.clock.now();
   for (const id of [buyerId, listing.account_id].sort()) await lockAccount(trx, id);
   await assertAgentRoom(trx, buyerId);
   await lockSkillsOf(trx, listing.agent_id);
   const frozen = await holdBetweenSignatures(trx, listing.agent_id);
-  // Whoever wrote a public skill may have taken it from the agent; now nobody can.
-  if (frozen.version !== version) throw changed('The agent was changed meanwhile.');
+  const skills = await publicSkills(trx, frozen.skills);
+  // Whoever wrote a public skill may have taken it from the agent or hidden it; now nobody can.
+  if (frozen.version !== version || !isDeepStrictEqual(skills, state.skills))
+    throw changed('The agent was changed meanwhile.');
   if ((await countUnfinished(trx, frozen.id)) > 0)
     throw new Problem(
       'agent_busy',
@@ -143,10 +147,10 @@ async function settle(context: Context, trx: Trx, purchase: Purchase, deal: Deal
     status: 'sold',
     buyer_account_id: buyerId,
     fee_micro: feeMicro.toString(),
-    state_hash: stateHash,
+    state_hash: state.hash,
     sold_at: now,
   } as const;
-  await updateListingRow(trx, listing, sold, now);
+  await endListingRow(trx, listing, skills, sold, now);
   await handOver(context, trx, agent, { listing, buyerId, actor });
 }
 

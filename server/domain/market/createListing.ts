@@ -10,10 +10,7 @@ import { listLaunchedTokens } from '../launches/launchRows.ts';
 import { findWallet } from '../onchain/walletRows.ts';
 import type { Address } from '../ports.ts';
 import { lockTurnOfAgent } from '../runs/turnRows.ts';
-import { listAgentSkills } from '../skills/agentSkillRows.ts';
-import { listBySlugs } from '../skills/customSkillRows.ts';
-import { privatePins } from '../skills/privatePins.ts';
-import { parseSkillName } from '../skills/skillPin.ts';
+import { publicSkills } from '../skills/publicSkills.ts';
 import { insertListing, type ListedAgent } from './listingRows.ts';
 
 const SHOWN_TOKENS = 5;
@@ -98,7 +95,7 @@ async function snapshotOf(trx: Trx, agent: AgentRow): Promise<ListedAgent> {
     avatarUrl: agent.avatar_url,
     walletAddress: agent.wallet_address,
     model: agent.model,
-    skills: await skillsThatGoAlong(trx, agent),
+    skills: await publicSkills(trx, agent.skills),
     tokens: launches
       .slice(0, SHOWN_TOKENS)
       .map(({ symbol, token_address }) => ({ symbol, address: token_address as Address })),
@@ -110,12 +107,4 @@ async function snapshotOf(trx: Trx, agent: AgentRow): Promise<ListedAgent> {
     },
     createdAt: agent.created_at,
   };
-}
-
-/** What the seller keeps to himself is nobody's to know, by its name either. */
-async function skillsThatGoAlong(trx: Trx, { id, account_id, skills }: AgentRow): Promise<string[]> {
-  const slugs = skills.flatMap((name) => parseSkillName(name)?.slug ?? []);
-  const [written, pins] = [await listBySlugs(trx, slugs), await listAgentSkills(trx, [id])];
-  const kept = new Set(privatePins(account_id, written, pins).map(({ skill }) => skill));
-  return skills.filter((name) => !kept.has(name));
 }

@@ -3,7 +3,8 @@ import { Problem } from '../../errors.ts';
 import { type Actor, type AuditEvent, recordEvent, SERVICE } from '../account/auditEventRows.ts';
 import { holdAgent, updateAgentRow } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
-import { type ListingRow, lockExpiredListing, lockOwnListing, updateListingRow } from './listingRows.ts';
+import { publicSkills } from '../skills/publicSkills.ts';
+import { endListingRow, type ListingRow, lockExpiredListing, lockOwnListing } from './listingRows.ts';
 import { type ListingStatus, next } from './listingState.ts';
 
 const TOLD = { cancelled: 'listing_cancelled', expired: 'listing_expired' } as const satisfies Partial<
@@ -43,8 +44,8 @@ async function endListing(
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  await updateListingRow(trx, listing, { status }, now);
   const agent = await holdAgent(trx, listing.agent_id);
+  await endListingRow(trx, listing, await publicSkills(trx, agent.skills), { status }, now);
   await updateAgentRow(trx, agent, { listing_id: null }, now);
   const { account_id: accountId, agent_id: agentId } = listing;
   const about = { accountId, agentId, walletId: agent.wallet_id };

@@ -23,20 +23,17 @@ interface Kept {
 }
 
 /**
- * What anybody may ask: each listing's hash, and what its agent's wallet holds at the block of that hash, are read once in a
- * while, a few at a time, however many ask. Both are null while the chain cannot be read or takes its time, or too many ask for
- * others; the hash does not wait for the wallet.
+ * What anybody may ask: each listing's hash with the skills that it is of, and what its agent's wallet holds at the block of that
+ * hash, are read once in a while, a few at a time, however many ask. Both are null while the chain cannot be read or takes its time,
+ * or too many ask for others; the hash does not wait for the wallet.
  */
 export class ListedStates {
   readonly #turns = new Turns(AT_ONCE, MOST_WAITING);
   /** In order of the time when they were asked. */
   readonly #kept = new Map<string, Kept>();
 
-  hashOf(context: Context, listing: Asked): Promise<string | null> {
-    return unlessAway(context, 'the state of a listed agent', async () => {
-      const state = await this.#entryOf(context, listing).state;
-      return state?.hash ?? null;
-    });
+  stateOf(context: Context, listing: Asked): Promise<StateHash | null> {
+    return unlessAway(context, 'the state of a listed agent', () => this.#entryOf(context, listing).state);
   }
 
   walletOf(context: Context, listing: Asked): Promise<ListedWallet | null> {

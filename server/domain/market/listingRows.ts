@@ -10,13 +10,13 @@ import { post } from '../post.ts';
 import { type OrderColumn, selectPage } from '../selectPage.ts';
 import type { ListingStatus } from './listingState.ts';
 
-/** What everybody may see of a listed agent, as it was when it was listed. USD are decimal strings. */
+/** What everybody may see of a listed agent, as it was when it was listed, its skills as they were when the listing ended. USD are decimal strings. */
 export interface ListedAgent {
   readonly name: string;
   readonly avatarUrl: string | null;
   readonly walletAddress: Address;
   readonly model: string;
-  /** Without what the seller keeps to himself. */
+  /** That everybody may know of. */
   readonly skills: readonly string[];
   /** That it launched, the newest first. */
   readonly tokens: readonly { readonly symbol: string; readonly address: Address }[];
@@ -152,18 +152,20 @@ export async function nextExpiryAt(db: Database): Promise<Date | null> {
   return row?.at == null ? null : new Date(row.at);
 }
 
-/** Writes what changed of a locked listing. */
-export async function updateListingRow(
+/** Ends a locked listing, which from then on shows these skills of its agent. */
+export async function endListingRow(
   trx: Trx,
   listing: ListingRow,
+  skills: readonly string[],
   change: Updateable<DB['market_listings']>,
   now: Date,
 ): Promise<void> {
+  const agent = JSON.stringify({ ...listing.agent, skills });
   await post(
     trx,
     trx
       .updateTable('market_listings')
-      .set({ ...change, version: listing.version + 1, updated_at: now })
+      .set({ ...change, agent, version: listing.version + 1, updated_at: now })
       .where('id', '=', listing.id),
   );
 }

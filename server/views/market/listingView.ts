@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { readAddresses } from '../../domain/account/accountRows.ts';
 import { microToCredits, showUsd } from '../../domain/amounts.ts';
+import { listedSkills } from '../../domain/market/listedSkills.ts';
 import type { ListingRow } from '../../domain/market/listingRows.ts';
 import type { ListedWallet } from '../../domain/market/readListedWallet.ts';
 import type { Schema } from '../schema.ts';
@@ -8,11 +9,24 @@ import { holdingViews } from '../trading/holdingViews.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Listings as everybody sees them. `hashOf`: what an active one's agent is like now, where that was asked. */
-export async function listingViews(
+/** Listings as everybody sees them, without what the chain says of their agents. */
+export const listingViews = async (
   context: Context,
   listings: readonly ListingRow[],
-  hashOf: (listing: ListingRow) => string | null = () => null,
+): Promise<Schema<'MarketListing'>[]> =>
+  viewsOf(context, listings, { hash: null, skills: await listedSkills(context.db, listings) });
+
+interface Shown {
+  /** Of those that are active. */
+  readonly hash: string | null;
+  /** By their ids. */
+  readonly skills: ReadonlyMap<string, readonly string[]>;
+}
+
+async function viewsOf(
+  context: Context,
+  listings: readonly ListingRow[],
+  { hash, skills }: Shown,
 ): Promise<Schema<'MarketListing'>[]> {
   const addresses = await readAddresses(
     context.db,
@@ -28,8 +42,8 @@ export async function listingViews(
     includesHistory: listing.includes_history,
     includesSystemPrompt: listing.includes_system_prompt,
     seller: { address: addresses.get(listing.account_id) ?? null },
-    agent: agentView(listing),
-    stateHash: listing.status === 'active' ? hashOf(listing) : listing.state_hash,
+    agent: agentView(listing, skills.get(listing.id) ?? []),
+    stateHash: listing.status === 'active' ? hash : listing.state_hash,
     createdAt: listing.created_at,
     updatedAt: listing.updated_at,
     buyableAt: listing.buyable_at,
@@ -38,7 +52,10 @@ export async function listingViews(
   }));
 }
 
-const agentView = ({ agent, agent_id, created_at }: ListingRow): Schema<'ListedAgent'> => ({
+const agentView = (
+  { agent, agent_id, created_at }: ListingRow,
+  skills: readonly string[],
+): Schema<'ListedAgent'> => ({
   id: agent_id,
   name: agent.name,
   avatarUrl: agent.avatarUrl,
@@ -47,16 +64,20 @@ const agentView = ({ agent, agent_id, created_at }: ListingRow): Schema<'ListedA
   stats: agent.stats,
   ageDays: Math.max(0, Math.floor((Date.parse(created_at) - Date.parse(agent.createdAt)) / DAY_MS)),
   model: agent.model,
-  skills: [...agent.skills],
+  skills: [...skills],
 });
 
-/** One listing, with what its agent is like now. */
+/** One listing, with what its agent is like now: hash and skills are of one reading, so that whoever names it buys what was shown with it. */
 export async function oneListingView(
   context: Context,
   listing: ListingRow,
 ): Promise<Schema<'MarketListing'>> {
-  const hash = listing.status === 'active' ? await context.listedStates.hashOf(context, listing) : null;
-  const [view] = await listingViews(context, [listing], () => hash);
+  const state = listing.status === 'active' ? await context.listedStates.stateOf(context, listing) : null;
+  const shown =
+    state === null
+      ? { hash: null, skills: await listedSkills(context.db, [listing]) }
+      : { hash: state.hash, skills: new Map([[listing.id, state.skills]]) };
+  const [view] = await viewsOf(context, [listing], shown);
   if (view === undefined) throw new Error('one listing has one view');
   return view;
 }
