@@ -758,7 +758,8 @@ export interface paths {
          *     Else it is 409: `invalid_state` while it is not stopped, `agent_busy` with an unfinished operation, or one of which a transaction
          *     failed in a block that is not final, because a reorg may bring it back (on a public chain that lasts minutes), `agent_has_funds`
          *     with $1 or more, any amount of what has no price, or fees that nobody knows while their asset is paused; `force=true` skips only
-         *     that last check. The wallet's key is kept, sealed; only the operator of the service can bring a deleted agent back.
+         *     that last check. The wallet's key is kept, sealed; only the operator of the service can bring a deleted agent back. What it
+         *     was answering in a chat ends with it.
          */
         delete: operations["deleteAgent"];
         options?: never;
@@ -913,7 +914,8 @@ export interface paths {
          *
          *     A turn has at most 8 calls of the model and 120 seconds; then it ends with what it has and says so. An agent answers one message
          *     at a time: 409 `agent_busy`. Transfers are never made in a chat. Without `allow_trades` a stopped agent answers too; with it the
-         *     agent must run (409 `agent_not_running`) and the caller needs the scope `trade:write`; stopping the agent ends such a turn.
+         *     agent must run (409 `agent_not_running`) and the caller needs the scope `trade:write`; stopping the agent ends such a turn,
+         *     deleting it any.
          *
          *     With `Accept: text/event-stream`, or `stream: true`, the answer is a stream of server-sent events: `delta`, `tool_call` and
          *     `tool_result` as they happen, then `usage` and `end`. What fails before the first event is an ordinary error; afterwards it is

@@ -7,7 +7,7 @@ import { cancelAutomationsOf } from '../automations/restAutomation.ts';
 import { readEarnings } from '../launches/readEarnings.ts';
 import { cancelUnsigned } from '../onchain/cancelOperation.ts';
 import { findOperation } from '../onchain/operationRows.ts';
-import { stopTurnsOf } from '../runs/endTurn.ts';
+import { stopAnyTurnOf } from '../runs/endTurn.ts';
 import { releasePins } from '../skills/pinSkills.ts';
 import { readPortfolio } from '../trading/readPortfolio.ts';
 import { type AgentRow, findUnlistedAgent, lockAgent, updateAgentRow } from './agentRows.ts';
@@ -37,7 +37,7 @@ export async function removeAgent(
     await assertAtRest(trx, locked, 'delete');
     const now = context.clock.now();
     await cancelAutomationsOf(trx, locked.id, 'agent_deleted', now);
-    await stopTurnsOf(trx, locked.id, now);
+    await stopAnyTurnOf(trx, locked.id, now);
     await updateAgentRow(trx, locked, { deleted_at: now, epoch: locked.epoch + 1 }, now);
     const { account_id: accountId, id: agentId, wallet_id: walletId } = locked;
     const detail = { force: request.force };

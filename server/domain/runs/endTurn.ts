@@ -102,6 +102,13 @@ export async function stopTurnsOf(trx: Trx, agentId: string, now: Date): Promise
   await endTurn(trx, turn, { state: 'stopped', note: 'I stopped here: the agent was stopped.' }, now);
 }
 
+/** In the commit that deletes the agent, of which its owner could stop nothing any more: whatever it answers ends. Lock order: agent, turn. */
+export async function stopAnyTurnOf(trx: Trx, agentId: string, now: Date): Promise<void> {
+  const turn = await lockTurnOfAgent(trx, agentId);
+  if (turn === undefined) return;
+  await endTurn(trx, turn, { state: 'stopped', note: 'I stopped here: the agent was deleted.' }, now);
+}
+
 /** What a turn ends with whose key is gone. */
 export const KEY_GONE = 'I stopped here: the API key that asked me was revoked or has expired.';
 

@@ -11,7 +11,7 @@ export type TurnFailure = 'model' | 'lost' | 'restart' | 'error';
 export type TurnRow = Readonly<Omit<Selectable<DB['chat_turns']>, 'state' | 'failure'>> & {
   readonly failure: TurnFailure | null;
   /**
-   * stopped: answered with what there was when the agent was stopped. While it has a lease, its process has an answer of the model
+   * stopped: answered with what there was when the agent was stopped or deleted. While it has a lease, its process has an answer of the model
    * to settle, which was being shown.
    */
   readonly state: 'executing' | 'answered' | 'stopped' | 'failed';
