@@ -279,8 +279,8 @@ export interface paths {
          * Delete a custom skill
          * @description Deletes an own skill. While an agent has it: 409 `resource_in_use`, unless `force=true`.
          *
-         *     That counts every version and the agents of every account. With `force=true` it is taken away from all of them in the same commit; a
-         *     run that is under way keeps its tools. The slug stays taken.
+         *     That counts every version and the agents of every account. With `force=true` it is taken away from all of them in the same commit: a
+         *     run or chat that is under way has nothing accepted by its tools from then on, and loses them with its next step. The slug stays taken.
          */
         delete: operations["deleteCustomSkill"];
         options?: never;
