@@ -15,7 +15,9 @@ contract SmartWallet {
         /// Answers nothing.
         Silent,
         /// Answers true in the place of the magic value.
-        Boasting
+        Boasting,
+        /// Accepts anything from the zero address, for whoever estimates what a transaction of it costs.
+        Estimating
     }
 
     address private immutable owner;
@@ -46,6 +48,7 @@ contract SmartWallet {
                 return(0, 32)
             }
         }
+        if (conduct == Conduct.Estimating && tx.origin == address(0)) return this.isValidSignature.selector;
         if (signature.length != 65) return 0xffffffff;
         address signer = ecrecover(hash, uint8(signature[64]), bytes32(signature[:32]), bytes32(signature[32:64]));
         return signer == owner ? this.isValidSignature.selector : bytes4(0xffffffff);

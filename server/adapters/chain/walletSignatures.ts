@@ -8,6 +8,7 @@ import {
   numberToHex,
   recoverMessageAddress,
   sliceHex,
+  stringToHex,
 } from 'viem';
 import { parseSiweMessage } from 'viem/siwe';
 import {
@@ -24,6 +25,11 @@ import { revertOf } from './revertOf.ts';
 
 /** Enough to deploy a wallet and let it check a passkey's signature in Solidity; bounds what a hostile one can make the node do. */
 const CHECK_GAS = 15_000_000n;
+/**
+ * An address whose key nobody has. Without one the node asks from the zero address, and wallets that are asked from there leave checks
+ * out, because no transaction ever comes from it: they take the question for an estimate of gas, and accept anything.
+ */
+const ASKER = stringToHex('asks-whose-signature');
 /** Checks at once, how many more wait, and for how long: trading asks the same node, and anybody may make it check a wallet. */
 const [AT_ONCE, MOST_WAITING, LONGEST_WAIT_MS] = [4, 64, 3_000];
 const KEY_SIGNATURE = /^0x[0-9a-fA-F]{128}(1b|1c)$/i;
@@ -83,7 +89,7 @@ const encodeCheck = (address: Address, text: string, signature: Hex): Hex =>
 
 async function askContract({ alone }: ConnectedChain, data: Hex): Promise<boolean> {
   try {
-    const call = { data, gas: numberToHex(CHECK_GAS) };
+    const call = { from: ASKER, data, gas: numberToHex(CHECK_GAS) };
     const answer = await callNode(() => alone.request({ method: 'eth_call', params: [call, 'latest'] }));
     return answer === ACCEPTED;
   } catch (error) {

@@ -23,7 +23,8 @@ import { expectBalancedLedger } from '../expectBalancedLedger.ts';
 /** Wallets that are contracts sign in as far as the chain says so (ERC-1271, ERC-6492), and nothing that they do hurts. */
 const WALLET = contractArtifact('SmartWallet');
 /** As `SmartWallet.sol` numbers them. */
-const CONDUCTS = ['honest', 'reverting', 'looping', 'flooding', 'refusing', 'silent', 'boasting'] as const;
+const MISBEHAVING = ['reverting', 'looping', 'flooding', 'refusing', 'silent', 'boasting'] as const;
+const CONDUCTS = ['honest', ...MISBEHAVING, 'estimating'] as const;
 type Conduct = (typeof CONDUCTS)[number];
 
 const owner = privateKeyToAccount(generatePrivateKey());
@@ -65,8 +66,11 @@ async function attempt(message: string, signature: string, { baseUrl } = service
 const ask = (address: string): Promise<string> => messageFor(service.baseUrl, { address, sign });
 const REFUSED = '401 unauthenticated';
 
-test('a deployed contract signs in with what it accepts, and with nothing else', async () => {
-  const message = await ask(deployed.honest);
+test.each([
+  ['a deployed contract', 'honest'],
+  ['one that leaves its checks out where a call is of nobody', 'estimating'],
+] as const)('%s signs in with what it accepts, and with nothing else', async (_, conduct) => {
+  const message = await ask(deployed[conduct]);
   const signature = await sign(message);
   const strangers = privateKeyToAccount(generatePrivateKey());
   const wrong = [
@@ -77,7 +81,7 @@ test('a deployed contract signs in with what it accepts, and with nothing else',
   ];
   for (const given of wrong) expect((await attempt(message, given)).line).toBe(REFUSED);
   const { line, body } = await attempt(message, signature);
-  expect([line, body.address]).toEqual(['201', deployed.honest]);
+  expect([line, body.address]).toEqual(['201', deployed[conduct]]);
   expect((await attempt(message, signature)).line).toBe(REFUSED);
 });
 
@@ -86,7 +90,7 @@ test('the owner’s key does not sign its contract’s message in as the owner',
   expect((await attempt(message, await sign(message))).line).toBe(REFUSED);
 });
 
-test.each(CONDUCTS.slice(1))('a %s contract signs nobody in, soon, and as what it is', async (conduct) => {
+test.each(MISBEHAVING)('a %s contract signs nobody in, soon, and as what it is', async (conduct) => {
   const message = await ask(deployed[conduct]);
   const started = performance.now();
   expect((await attempt(message, await sign(message))).line).toBe(REFUSED);
