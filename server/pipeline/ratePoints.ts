@@ -22,6 +22,8 @@ export interface Standing {
   readonly left: number;
   /** Until the window ends; at least 1. */
   readonly seconds: number;
+  /** The window that the point is of. */
+  readonly window: string;
 }
 
 /** A process draws a sixteenth of what is left and spends that by itself: it asks the database once for many calls. */
@@ -87,13 +89,14 @@ export class RatePoints {
     const isGranted = window.held > 0;
     if (isGranted) window.held -= 1;
     const left = window.held + window.shared;
-    return { policy, isGranted, left, seconds: Math.ceil((window.endsAt - this.#nowMs()) / 1000) };
+    const seconds = Math.ceil((window.endsAt - this.#nowMs()) / 1000);
+    return { policy, isGranted, left, seconds, window: window.id };
   }
 
-  /** Undoes a grant, while the window runs. */
-  giveBack({ policy, isGranted }: Standing, subject: string): void {
+  /** Undoes a grant, while its window runs. */
+  giveBack({ policy, isGranted, window: id }: Standing, subject: string): void {
     const window = this.#running(keyOf(policy, subject));
-    if (isGranted && window !== undefined) window.held += 1;
+    if (isGranted && window?.id === id) window.held += 1;
   }
 
   #ask(policy: RatePolicy, subject: string, key: string): Promise<void> {
@@ -113,11 +116,12 @@ export class RatePoints {
       least: this.#waiting.get(key) ?? 1,
       share: seconds > LONGEST_AHEAD_SECONDS ? ONE_BY_ONE : SHARE,
     });
-    const alone = { granted: points, left: 0, window: 'alone', endsInMs: Math.min(seconds * 1000, ALONE_MS) };
+    const endsAlone = Math.min(seconds * 1000, ALONE_MS);
+    const alone = { granted: points, left: 0, window: `alone since ${askedAt}`, endsInMs: endsAlone };
     const { granted, left, window: id, endsInMs } = drawn ?? alone;
     const before = this.#windows.get(key);
     // Points that were given back meanwhile are worth something in their own window only.
-    const held = granted + (before?.id === id && drawn !== null ? before.held : 0);
+    const held = granted + (before?.id === id ? before.held : 0);
     // Set anew, so that the map's order is that of the last question.
     this.#windows.delete(key);
     this.#windows.set(key, { id, held, shared: left, askedAt, endsAt: askedAt + endsInMs });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectDatabase } from '../../server/db/connect.ts';
 import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
 import { deleteEndedCounters, drawPoints } from '../../server/pipeline/rateCounterRows.ts';
+import { RatePoints } from '../../server/pipeline/ratePoints.ts';
 import { limitedReplicas } from './limitedReplicas.ts';
 import { deadPort, exampleOf, type Reply, startPipeline } from './pipelineFixture.ts';
 
@@ -229,6 +230,21 @@ test('gives out the points of a window once, by the time of the database', async
   const both = await Promise.all([draw(20, 1), draw(20, 1)]);
   expect(both.map(({ granted }) => granted).sort()).toEqual([0, 25]);
   expect(both[0].endsInMs).toBeLessThanOrEqual(60_000);
+});
+
+test('a point that is given back is one of the window that it was taken of, and of no later one, also while the database is away', async () => {
+  const away = connectDatabase(`postgres://x@127.0.0.1:${await deadPort()}/x`, { max: 1 });
+  for (const db of [replicas.db, away]) {
+    const points = new RatePoints({ ...replicas.first.context, db });
+    const take = () => points.take({ name: 'p', per: 'account', points: 3, seconds: 60 }, 'giver');
+    const late = await take();
+    await replicas.nextWindow();
+    points.giveBack(await take(), 'giver');
+    points.giveBack(late, 'giver');
+    const taken = await Promise.all(Array.from({ length: 6 }, take));
+    expect(taken.map(({ isGranted }) => isGranted)).toEqual([true, true, true, false, false, false]);
+  }
+  await away.destroy();
 });
 
 test('a clock that is set back keeps nobody out beyond a window, neither a replica’s nor the database’s', async () => {
