@@ -770,7 +770,8 @@ export interface paths {
          *
          *     Properties that are not given stay as they are. `limits` merges the same way. Works in every status. A limit that is
          *     tightened holds for everything that is signed after this answer; one that is loosened waits as long as a new whitelist
-         *     entry, see `pending_limits`, and so does a new `payout_wallet`, see `payout_wallet_active_at`. An unknown model is 422
+         *     entry, see `pending_limits`, and so does a new `payout_wallet`, see `payout_wallet_active_at`. A token more on `allowed_tokens` waits
+         *     so long before models may buy it for that, also where the list is a tightening, see `acknowledged_tokens`. An unknown model is 422
          *     `model_unavailable`, an unknown skill 422 `skill_rejected`.
          *
          *     The name and prompt of an agent that was bought are the words of a former owner, beside whose prompt no model makes a transfer. Sent
@@ -1706,7 +1707,8 @@ export interface paths {
          *     many buyers one gets it, the others pay nothing. Before the listing's `buyableAt` it is 409 `listing_not_available`.
          *
          *     The agent comes stopped, with an empty whitelist, no payout wallet and without the seller's private skills; its automations are
-         *     cancelled. Its limits stay, what was to loosen them is dropped, and what it spent within the last 24 hours still counts. Chat, runs
+         *     cancelled. Its limits stay, what was to loosen them is dropped, and what it spent within the last 24 hours still counts. What the
+         *     seller put on `allowed_tokens` is no acknowledgement to its models any more, see `acknowledged_tokens` of the agent. Chat, runs
          *     and system prompt come along where the listing says so; what a former owner said is never told to its model. From the answer on no
          *     key or session of the seller reaches it.
          *
@@ -1895,6 +1897,7 @@ export interface components {
         AgentStatus: AgentStatus;
         AgentLimits: AgentLimits;
         PendingLimits: PendingLimits;
+        AcknowledgedToken: AcknowledgedToken;
         AgentToken: AgentToken;
         AgentStats: AgentStats;
         ChainOperationStatus: ChainOperationStatus;
@@ -3702,7 +3705,10 @@ export interface AgentLimits {
      *     way that have one.
      */
     max_price_impact_bps: number | null;
-    /** @description The only tokens that the agent may buy beside ETH, WETH and USDG, and hold between two transactions of a purchase. */
+    /**
+     * @description The only tokens that the agent may buy beside ETH, WETH and USDG, and hold between two transactions of a purchase. Which of them
+     *     its models may buy because they are on it, `acknowledged_tokens` of the agent says.
+     */
     allowed_tokens: components["schemas"]["Address"][] | null;
     /** @description Tokens that the agent may not buy, nor hold between two transactions of a purchase. */
     denied_tokens: components["schemas"]["Address"][] | null;
@@ -3711,6 +3717,12 @@ export interface AgentLimits {
 export interface PendingLimits {
     limits: components["schemas"]["AgentLimits"];
     /** @description From when on they hold. */
+    active_at: components["schemas"]["Timestamp"];
+}
+/** @description A token of `allowed_tokens` that the agent's models may buy although it is unverified. */
+export interface AcknowledgedToken {
+    address: components["schemas"]["Address"];
+    /** @description From when on they may. */
     active_at: components["schemas"]["Timestamp"];
 }
 /** @description The agent's newest launched token. */
@@ -3790,6 +3802,12 @@ export interface Agent {
     limits: components["schemas"]["AgentLimits"];
     /** @description What will hold once a loosened limit has waited as long as a new whitelist entry; null when nothing waits. */
     pending_limits: components["schemas"]["PendingLimits"] | null;
+    /**
+     * @description The tokens that its present owner put on `allowed_tokens` himself, and from when on each is acknowledged to its models by that. One
+     *     that is put on the list of an agent that exists waits as long as a whitelist entry. One that a former owner put there is not
+     *     acknowledged: take it off the list and put it on again.
+     */
+    acknowledged_tokens: components["schemas"]["AcknowledgedToken"][];
     /** @description The agent's wallet. Only the service can sign for it. */
     wallet_address: components["schemas"]["Address"];
     /** @description EIP-155 id of the chain that the wallet is on. */
@@ -3849,7 +3867,11 @@ export interface AgentLimitsRequest {
      *     way that have one. So a pool that somebody moved away from the market is not traded with. Default 1000.
      */
     max_price_impact_bps?: number | null;
-    /** @description If set, the only tokens to buy beside ETH, WETH and USDG. Default null. */
+    /**
+     * @description If set, the only tokens to buy beside ETH, WETH and USDG. Default null. Putting a token on it also acknowledges it to the
+     *     agent's models, which buy no unverified token otherwise. Once the agent exists that counts after the whitelist delay, also where the
+     *     list as a limit is tighter than none and holds at once: see `acknowledged_tokens` of the agent. Taking a token off ends it at once.
+     */
     allowed_tokens?: components["schemas"]["Address"][] | null;
     /** @description Tokens never to buy. Default null. */
     denied_tokens?: components["schemas"]["Address"][] | null;

@@ -55,6 +55,7 @@ export interface Agents {
   told_by: ColumnType<string[], readonly string[] | undefined, readonly string[]>;
   prompt_author_account_id: string | null;
   name_author_account_id: string | null;
+  acknowledged_tokens: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface ApiKeys {

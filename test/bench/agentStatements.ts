@@ -8,6 +8,7 @@ const AGENT_COLUMNS = [
     'payout_active_at',
     'avatar_url',
     'limits',
+    'acknowledged_tokens',
     'status',
     'epoch',
     'version',

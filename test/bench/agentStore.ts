@@ -116,7 +116,8 @@ async function insert(
   await client.query(prepared(INSERT_WALLET, wallet));
   const agent = [
     ...[id, accountId, walletId, address, name, accountId, null, catalogFor(undefined)[0]!.id, []],
-    ...[null, accountId, null, null, null, JSON.stringify(DEFAULT_LIMITS), 'stopped', 1, 1, now, now],
+    ...[null, accountId, null, null, null, JSON.stringify(DEFAULT_LIMITS), '[]'],
+    ...['stopped', 1, 1, now, now],
   ];
   await client.query(prepared(INSERT_AGENT, agent));
   const detail = JSON.stringify({ wallet: address, payout_wallet: null, limits: DEFAULT_LIMITS });

@@ -13,6 +13,7 @@ export const showAgent = (row: Row, chainId: number) => ({
   avatar_url: row.avatar_url,
   limits: row.limits,
   pending_limits: row.pending_limits,
+  acknowledged_tokens: row.acknowledged_tokens,
   wallet_address: row.wallet_address,
   chain_id: chainId,
   status: row.status,

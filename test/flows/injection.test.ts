@@ -140,6 +140,7 @@ async function powers() {
         'id',
         'limits',
         'pending_limits',
+        'acknowledged_tokens',
         'payout_wallet',
         'system_prompt',
         'status',

@@ -59,14 +59,16 @@ test('comes back to its account as it was, stopped, and its wallet pays again', 
 });
 
 test('what still waited when it was deleted waits anew: its owner could not take it back meanwhile', async () => {
-  const { id, wallet_address } = await newAgent(service, { limits: { max_trade_usd: '10' } });
+  const { id, wallet_address } = await newAgent(service, {
+    limits: { max_trade_usd: '10', allowed_tokens: [OWNER] },
+  });
   await allow(service, id, OWNER);
   const { config } = service.context;
   Object.assign(config, { whitelistDelaySeconds: 3_600 });
   await allow(service, id, OTHER);
   await send(service, `PATCH /api/v1/agents/${id}`, {
     payout_wallet: OTHER,
-    limits: { max_trade_usd: '999' },
+    limits: { max_trade_usd: '999', allowed_tokens: [OWNER, OTHER] },
   });
   Object.assign(config, { whitelistDelaySeconds: 0 });
   await remove(id);
@@ -88,7 +90,16 @@ test('what still waited when it was deleted waits anew: its owner could not take
     true,
     true,
   ]);
-  expect(agent.limits.max_trade_usd).toBe('10');
+  expect(
+    agent.acknowledged_tokens.map((token: { active_at: string }) => ({
+      ...token,
+      active_at: waitOf(token.active_at),
+    })),
+  ).toEqual([
+    { address: OWNER, active_at: false },
+    { address: OTHER, active_at: true },
+  ]);
+  expect(agent.limits).toMatchObject({ max_trade_usd: '10', allowed_tokens: [OWNER] });
 });
 
 test('has the skills that there still are, and says which there are not', async () => {

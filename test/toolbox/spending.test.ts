@@ -8,6 +8,7 @@ import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { allow, newAgent, requestLaunch, swap } from '../operations/actors.ts';
 import { footprint } from '../operations/footprint.ts';
+import { send } from '../operations/send.ts';
 import { actingAgent, letStand, quickToolbox, refusal, use } from './openToolbox.ts';
 
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
@@ -164,14 +165,19 @@ test('buys a stock whose price no feed tells only where its owner named it', asy
   expect((await buy(choosy, { tokenOut: LISTED_STOCK.symbol })).status).toBe(202);
 });
 
-test('a token that its owner allows from tomorrow on is not bought today', async () => {
-  const { grant: early } = await actingAgent(unsettled());
-  const agents = service.database.db.updateTable('agents').where('id', '=', early.agentId);
-  const { limits } = (await use(quick, early, 'getAgent')).body as { limits: object };
-  const pending_limits = JSON.stringify({ ...limits, allowed_tokens: [foreignToken] });
-  await agents.set({ pending_limits, pending_limits_at: new Date(Date.now() + 60_000) }).execute();
+test.each([
+  ['the only ones that it may buy', null],
+  ['those that it may buy', []],
+])('a token that its owner puts among %s today is not bought before tomorrow', async (_, allowed_tokens) => {
+  const { agent, grant: early } = await actingAgent(unsettled(), { limits: { allowed_tokens } });
+  Object.assign(service.context.config, { whitelistDelaySeconds: 86_400 });
+  await send(service, `PATCH /api/v1/agents/${agent.id}`, { limits: { allowed_tokens: [foreignToken] } });
+  Object.assign(service.context.config, { whitelistDelaySeconds: 0 });
   expect(refusal(await buy(early, { tokenOut: foreignToken }))).toBe(MAY_NOT);
-  await agents.set({ pending_limits_at: new Date(0) }).execute();
+  const active_at = new Date();
+  const acknowledged_tokens = JSON.stringify([{ address: foreignToken, active_at }]);
+  const agents = service.database.db.updateTable('agents').where('id', '=', agent.id);
+  await agents.set({ acknowledged_tokens, pending_limits_at: active_at }).execute();
   expect((await buy(early, { tokenOut: foreignToken })).status).toBe(202);
 });
 

@@ -38,8 +38,9 @@ export const agentOperations = (method: OperationMethod) => ({
 
   /**
    * Changes the properties that are given and leaves the others; free, in every status. A limit that is tightened holds at
-   * once, one that is loosened and a new `payout_wallet` wait as long as a whitelist entry: `pending_limits`,
-   * `payout_wallet_active_at`. Refused: `model_unavailable`, `skill_rejected`.
+   * once; one that is loosened, a new `payout_wallet` and a token that models may buy for being listed wait as long as a
+   * whitelist entry: `pending_limits`, `payout_wallet_active_at`, `acknowledged_tokens`. Refused: `model_unavailable`,
+   * `skill_rejected`.
    *
    * @example
    * ```ts

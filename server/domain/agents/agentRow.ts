@@ -12,6 +12,12 @@ export interface AgentLimits {
   readonly denied_tokens: readonly string[] | null;
 }
 
+/** A token of `allowed_tokens` that the agent's owner put there himself: from then on its model may buy it for that. */
+export interface AcknowledgedToken {
+  readonly address: string;
+  readonly active_at: string;
+}
+
 /** The newest token that the agent launched. */
 export interface AgentToken {
   readonly launch_id: string;
@@ -33,12 +39,19 @@ export interface SettledFunding {
 export type AgentRow = Readonly<
   Omit<
     Selectable<DB['agents']>,
-    'limits' | 'pending_limits' | 'status' | 'token' | 'starter_funding' | 'wallet_address'
+    | 'limits'
+    | 'pending_limits'
+    | 'acknowledged_tokens'
+    | 'status'
+    | 'token'
+    | 'starter_funding'
+    | 'wallet_address'
   >
 > & {
   readonly limits: AgentLimits;
   /** What holds from `pending_limits_at` on, where a limit was loosened. */
   readonly pending_limits: AgentLimits | null;
+  readonly acknowledged_tokens: readonly AcknowledgedToken[];
   readonly status: 'stopped' | 'running' | 'paused';
   readonly token: AgentToken | null;
   readonly starter_funding: SettledFunding | null;

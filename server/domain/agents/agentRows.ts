@@ -34,6 +34,7 @@ export async function insertAgent(trx: Trx, agent: NewAgent, now: Date): Promise
       payout_active_at: agent.payoutWallet === null ? null : agent.payoutActiveAt,
       avatar_url: agent.avatarUrl,
       limits: JSON.stringify(agent.limits),
+      acknowledged_tokens: JSON.stringify(agent.acknowledgedTokens),
       status: 'stopped',
       epoch: 1,
       version: 1,

@@ -8,6 +8,7 @@ import { assertImageUrl } from '../imageUrl.ts';
 import type { Address } from '../ports.ts';
 import { assertModel } from '../runs/modelCatalog.ts';
 import { type PinnedSkills, resolveSkills, writePins } from '../skills/pinSkills.ts';
+import { acknowledge } from './acknowledge.ts';
 import { afterDelay } from './afterDelay.ts';
 import { heldLimits } from './agentLimits.ts';
 import { type AgentLimits, type AgentRow, findAgent, lockAgent, updateAgentRow } from './agentRows.ts';
@@ -30,8 +31,9 @@ export interface AgentChange {
 }
 
 /**
- * Merges the change into the agent and counts its version up. A new payout wallet, and a limit that is loosened, wait as
- * long as a whitelist entry; what is taken away holds for every signature after the commit.
+ * Merges the change into the agent and counts its version up. A new payout wallet, a limit that is loosened, and a token
+ * that models may buy for being listed wait as long as a whitelist entry; what is taken away holds for every signature
+ * after the commit.
  */
 export async function changeAgent(
   context: Context,
@@ -119,13 +121,14 @@ function limits(
   now: Date,
 ): Written {
   if (wish === undefined) return NOTHING;
-  const loosensAt = context.config.whitelistDelaySeconds === 0 ? null : afterDelay(context, now);
+  const activeAt = afterDelay(context, now);
   const before = heldLimits(agent, now);
-  const after = mergeLimits(before, wish, loosensAt);
+  const after = mergeLimits(before, wish, context.config.whitelistDelaySeconds === 0 ? null : activeAt);
   const row = {
     limits: JSON.stringify(after.limits),
     pending_limits: after.pending === null ? null : JSON.stringify(after.pending.limits),
     pending_limits_at: after.pending?.activeAt ?? null,
+    acknowledged_tokens: JSON.stringify(acknowledge(agent.acknowledged_tokens, before, after, activeAt)),
   };
   if (isDeepStrictEqual(before, after)) return { row, told: [] };
   return {

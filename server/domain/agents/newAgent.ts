@@ -1,5 +1,5 @@
 import type { Address } from '../ports.ts';
-import type { AgentLimits } from './agentRows.ts';
+import type { AcknowledgedToken, AgentLimits } from './agentRows.ts';
 
 /** An agent as it is created, stopped. */
 export interface NewAgent {
@@ -17,4 +17,5 @@ export interface NewAgent {
   readonly payoutActiveAt: Date;
   readonly avatarUrl: string | null;
   readonly limits: AgentLimits;
+  readonly acknowledgedTokens: readonly AcknowledgedToken[];
 }

@@ -10,11 +10,13 @@ import { findTreasury, insertWallet } from '../onchain/walletRows.ts';
 import type { Address } from '../ports.ts';
 import { assertModel } from '../runs/modelCatalog.ts';
 import { resolveSkills, writeFirstPins } from '../skills/pinSkills.ts';
+import { acknowledge } from './acknowledge.ts';
 import { afterDelay } from './afterDelay.ts';
 import { type AgentLimits, insertAgent, lockAgent, updateAgentRow } from './agentRows.ts';
 import { lockAgentRoom, MAX_AGENTS } from './assertAgentRoom.ts';
 import { FUNDING_VALIDITY_MS } from './fundingKind.ts';
 import { insertFunding } from './fundingRows.ts';
+import type { HeldLimits } from './mergeLimits.ts';
 
 export const DEFAULT_LIMITS: AgentLimits = {
   max_trade_usd: '1000',
@@ -80,6 +82,7 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
       payoutActiveAt: afterDelay(context, now),
       avatarUrl: request.avatarUrl,
       limits,
+      acknowledgedTokens: acknowledge([], held(DEFAULT_LIMITS), held(limits), now),
     },
     now,
   );
@@ -91,6 +94,8 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
   if (isFunded) await acceptFunding(context, trx, accountId, id);
   return id;
 }
+
+const held = (limits: AgentLimits): HeldLimits => ({ limits, pending: null });
 
 async function acceptFunding(context: Context, trx: Trx, accountId: string, agentId: string): Promise<void> {
   const { clock, config } = context;

@@ -75,5 +75,10 @@ async function waitsAnew(context: Context, trx: Trx, agent: AgentRow, now: Date)
   return {
     payout_active_at: waited(payoutAt) ? until : payoutAt,
     pending_limits_at: waited(limitsAt) ? until : limitsAt,
+    acknowledged_tokens: JSON.stringify(
+      agent.acknowledged_tokens.map(({ address, active_at: at }) => {
+        return { address, active_at: waited(at) ? until.toISOString() : at };
+      }),
+    ),
   };
 }

@@ -46,7 +46,10 @@ export async function handOver(
   await recordEvent(trx, actor, told, now);
 }
 
-/** A limit that was to loosen stays as it is, for the buyer to decide. The epoch keeps what was begun before from a signature. */
+/**
+ * A limit that was to loosen stays as it is, for the buyer to decide. A list of tokens stays a limit, and acknowledges none to the buyer's
+ * models. The epoch keeps what was begun before from a signature.
+ */
 function ownedBy(agent: AgentRow, listing: ListingRow, buyerId: string, now: Date) {
   const { includes_history: hasHistory, includes_system_prompt: hasPrompt } = listing;
   const heirlooms = new Set([...agent.told_by, agent.account_id]);
@@ -61,6 +64,7 @@ function ownedBy(agent: AgentRow, listing: ListingRow, buyerId: string, now: Dat
     limits: JSON.stringify(heldLimits(agent, now).limits),
     pending_limits: null,
     pending_limits_at: null,
+    acknowledged_tokens: '[]',
     system_prompt: hasPrompt ? agent.system_prompt : null,
     told_by: hasHistory ? [...heirlooms] : [],
   } as const;

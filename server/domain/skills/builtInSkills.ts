@@ -74,11 +74,11 @@ Give no promise about prices.`,
     name: 'Sniping',
     description:
       'Buys young tokens of the account, or that its owner allowed, once the tax on early buyers has fallen; reports other launches.',
-    instructions: `You can buy a token that this account launched or whose address the owner put on the agent's allowed_tokens (getAgent); where there
-is such a list, nothing else. A purchase of any other launch is refused: do not try it, report it. Launches of strangers are bought by a
-sniper automation, which only the owner can make (createAutomation); listAutomations shows what it does. The tax on early buyers falls
-with every block: read the token with getToken and wait while its snipeTaxBps is above what was agreed. Quote right before the
-swap, and leave it when the price impact is high or the verdict blocked. Buy each token once.`,
+    instructions: `You can buy a token that this account launched or one of the agent's acknowledged_tokens whose active_at has passed (getAgent);
+where its limits have allowed_tokens, nothing that is not on that list. A purchase of any other launch is refused: do not try it, report
+it. Launches of strangers are bought by a sniper automation, which only the owner can make (createAutomation); listAutomations shows
+what it does. The tax on early buyers falls with every block: read the token with getToken and wait while its snipeTaxBps is above what
+was agreed. Quote right before the swap, and leave it when the price impact is high or the verdict blocked. Buy each token once.`,
     tools: [
       ...['listTokens', 'getToken', 'listTokenTrades', 'getAgent', 'getPortfolio'],
       ...['quoteSwap', 'executeSwap', 'getSwap', 'listSwaps'],

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
-import { limitsAt } from '../agents/agentLimits.ts';
 import { findAgent } from '../agents/agentRows.ts';
 import { findOwnLaunches } from '../launches/launchRows.ts';
 import type { Address } from '../ports.ts';
@@ -9,14 +8,14 @@ import { isPriced, isSameAddress } from '../tokens/registryAssets.ts';
 
 export interface ModelPurchase {
   readonly tokenOut: Address;
-  /** Its owner named it among the tokens that the agent may buy. */
+  /** The agent's owner himself named it among the tokens that it may buy, and that has waited. */
   readonly isAcknowledged: boolean;
 }
 
 /**
  * What a model means by the asset that it wants to buy, where it may buy that: one of the registry that the oracle has a price of, a token that
- * the account launched, or one that the owner allowed by name. Whatever else there is, somebody may have put before the model, or have
- * made its only market.
+ * the account launched, or one that the owner himself allowed by name. Whatever else there is, somebody may have put before the model, or
+ * have made its only market.
  * @throws Problem policy_violation, unknown_token, ambiguous_symbol
  */
 export async function modelPurchase(
@@ -25,9 +24,11 @@ export async function modelPurchase(
   reference: string,
 ): Promise<ModelPurchase> {
   const { address: tokenOut } = await identifyAsset(context, accountId, reference, 'tokenOut');
-  const agent = await findAgent(context.db, accountId, agentId);
-  const { allowed_tokens: allowed } = limitsAt(agent, context.clock.now());
-  const isAcknowledged = (allowed ?? []).some((token) => isSameAddress(token, tokenOut));
+  const { acknowledged_tokens: acknowledged } = await findAgent(context.db, accountId, agentId);
+  const now = context.clock.now().getTime();
+  const isAcknowledged = acknowledged.some(
+    ({ address, active_at: at }) => isSameAddress(address, tokenOut) && Date.parse(at) <= now,
+  );
   const isKnown =
     isAcknowledged ||
     isPriced(context.addressBook, tokenOut) ||
@@ -35,6 +36,6 @@ export async function modelPurchase(
   if (isKnown) return { tokenOut, isAcknowledged };
   throw new Problem(
     'policy_violation',
-    'A model buys only ETH, WETH, USDG, registry stocks with a price feed, tokens that this account launched, and tokens in the allowed_tokens of the agent.',
+    'A model buys only ETH, WETH, USDG, registry stocks with a price feed, tokens that this account launched, and acknowledged_tokens of the agent whose active_at has passed.',
   );
 }

@@ -45,6 +45,7 @@ function agentView(
       pending === null
         ? null
         : { limits: limitsView(pending.limits), active_at: pending.activeAt.toISOString() },
+    acknowledged_tokens: agent.acknowledged_tokens.map((token) => ({ ...token })),
     wallet_address: agent.wallet_address,
     chain_id: context.config.chainId,
     status: agent.status,

@@ -98,7 +98,7 @@ test('what compares prices of a day reads them of ETH and the stocks as well', (
 test('who snipes is told which tokens a model may buy, and can read which they are', () => {
   for (const id of ['sniper', 'sniper-preset']) {
     const [told, tools] = [instructionsOf([id]), toolsOf([id])];
-    expect(told).toMatch(/that this account launched or .* allowed_tokens \(getAgent\)/);
+    expect(told).toMatch(/that this account launched or .* acknowledged_tokens .* \(getAgent\)/);
     expect(told).toContain('only the owner can make (createAutomation)');
     expect(tools).toEqual(expect.arrayContaining(['getAgent', 'listAutomations']));
   }

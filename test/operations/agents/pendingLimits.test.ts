@@ -5,6 +5,7 @@ import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
 
 const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
+const TOKEN = '0x1111111111111111111111111111111111111111';
 const DELAY_MS = 3_600_000;
 
 let service: TestService;
@@ -73,6 +74,26 @@ test('says when a new payout wallet will be paid', async () => {
   expect(cleared.payout_wallet_active_at).toBeNull();
   const made = await newAgent(service, { payout_wallet: PAYOUT });
   expect(waitOf(made, made.payout_wallet_active_at!)).toBe(DELAY_MS);
+});
+
+test('says from when on models may buy a token for being listed, which waits also where the list tightens', async () => {
+  const { id, acknowledged_tokens } = await newAgent(service);
+  expect(acknowledged_tokens).toEqual([]);
+  const { body: first } = await change(id, { limits: { allowed_tokens: [TOKEN] } });
+  expect(first).toMatchObject({ limits: { allowed_tokens: [TOKEN] }, pending_limits: null });
+  expect(first.acknowledged_tokens).toEqual([{ address: TOKEN, active_at: expect.any(String) }]);
+  expect(waitOf(first, first.acknowledged_tokens[0].active_at)).toBe(DELAY_MS);
+  const { body: more } = await change(id, { limits: { allowed_tokens: [PAYOUT, TOKEN] } });
+  expect(more.acknowledged_tokens).toEqual([
+    { address: PAYOUT, active_at: more.pending_limits.active_at },
+    ...first.acknowledged_tokens,
+  ]);
+  const { body: none } = await change(id, { limits: { allowed_tokens: null } });
+  expect(none.acknowledged_tokens).toEqual([]);
+  const { body: again } = await change(id, { limits: { allowed_tokens: [TOKEN] } });
+  expect(waitOf(again, again.acknowledged_tokens[0].active_at)).toBe(DELAY_MS);
+  const made = await newAgent(service, { limits: { allowed_tokens: [TOKEN] } });
+  expect(made.acknowledged_tokens).toEqual([{ address: TOKEN, active_at: made.created_at }]);
 });
 
 async function swapConfirmed(id: string): Promise<void> {
