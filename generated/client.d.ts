@@ -4145,7 +4145,7 @@ export type ChatRole = "user" | "assistant" | "tool";
 export interface ChatToolCall {
     /** @description Id of the call, and of the message that answers it. */
     id: components["schemas"]["MessageId"];
-    /** @description Name of the tool; an operationId. */
+    /** @description Name of the tool as the model wrote it. */
     tool: string;
     /** @description What the model wrote; null where that was no object. */
     arguments: {
@@ -4225,7 +4225,7 @@ export interface ChatToolCallEvent {
     data: {
         /** @description Id of the call. */
         id: components["schemas"]["MessageId"];
-        /** @description Name of the tool; an operationId. */
+        /** @description Name of the tool as the model wrote it. */
         tool: string;
         /** @description What the model wrote; null where that was no object. */
         arguments: {
@@ -4244,7 +4244,7 @@ export interface ChatToolResultEvent {
     data: {
         /** @description Id of the call. */
         id: components["schemas"]["MessageId"];
-        /** @description Name of the tool; an operationId. */
+        /** @description Name of the tool as the model wrote it. */
         tool: string;
         /** @description HTTP status of the answer. */
         status: number;

@@ -3477,7 +3477,7 @@ export interface components {
         ChatToolCall: {
             /** @description Id of the call, and of the message that answers it. */
             id: components["schemas"]["MessageId"];
-            /** @description Name of the tool; an operationId. */
+            /** @description Name of the tool as the model wrote it. */
             tool: string;
             /** @description What the model wrote; null where that was no object. */
             arguments: {
@@ -3557,7 +3557,7 @@ export interface components {
             data: {
                 /** @description Id of the call. */
                 id: components["schemas"]["MessageId"];
-                /** @description Name of the tool; an operationId. */
+                /** @description Name of the tool as the model wrote it. */
                 tool: string;
                 /** @description What the model wrote; null where that was no object. */
                 arguments: {
@@ -3576,7 +3576,7 @@ export interface components {
             data: {
                 /** @description Id of the call. */
                 id: components["schemas"]["MessageId"];
-                /** @description Name of the tool; an operationId. */
+                /** @description Name of the tool as the model wrote it. */
                 tool: string;
                 /** @description HTTP status of the answer. */
                 status: number;

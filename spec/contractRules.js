@@ -4,6 +4,7 @@ import { componentName } from './rules/componentName.js';
 import { describedSchemas } from './rules/describedSchemas.js';
 import { errorResponses } from './rules/errorResponses.js';
 import { fileLength } from './rules/fileLength.js';
+import { markedText } from './rules/markedText.js';
 import { modelReach } from './rules/modelReach.js';
 import { namedExamples } from './rules/namedExamples.js';
 import { operationAccess } from './rules/operationAccess.js';
@@ -35,6 +36,7 @@ export default function contractRules() {
         'described-schemas': describedSchemas,
         'error-responses': errorResponses,
         'file-length': fileLength,
+        'marked-text': markedText,
         'model-reach': modelReach,
         'named-examples': namedExamples,
         'operation-access': operationAccess,

@@ -25,7 +25,10 @@ afterAll(async () => {
 });
 
 test.each(GENERATIONS)('an agent that was bought, its automations and its runs: %s', async (generation) => {
-  const words = { name: 'SELLERS NAME', description: 'SELLERS USE', system_prompt: 'SELLERS PROMPT' };
+  const words = {
+    ...{ name: 'SELLERS NAME', description: 'SELLERS USE', system_prompt: 'SELLERS PROMPT' },
+    avatar_url: 'https://a.example/SELLERS-PICTURE.png',
+  };
   const agent = await workingAgent(service, words);
   await createDca(service, agent.id, { startAt: '2036-01-01T00:00:00.000Z', name: 'SELLERS ORDER' });
   const run = await startRun(service, agent.id, { goal: 'SELLERS GOAL' });
@@ -47,7 +50,7 @@ test.each(GENERATIONS)('an agent that was bought, its automations and its runs: 
 
   expect((await send(service, `POST /api/v1/agents/${agent.id}/stop`)).status).toBe(200);
   await sell(service, { agentId: agent.id, seller: service, buyer }, { includeSystemPrompt: true });
-  expect(await marks(ofBuyer, 'getAgent')).toEqual(['name', 'description', 'system_prompt']);
+  expect(await marks(ofBuyer, 'getAgent')).toEqual(['name', 'description', 'system_prompt', 'avatar_url']);
   expect(await marks(ofBuyer, 'getAgent', { id: own.id })).toBeUndefined();
   expect(await marks(ofBuyer, 'listAgents', {})).toContain('data[].system_prompt');
   expect(await marks(ofBuyer, 'listAutomations', {})).toEqual(['data[].name']);
@@ -55,7 +58,7 @@ test.each(GENERATIONS)('an agent that was bought, its automations and its runs: 
   const change = { name: 'My own', system_prompt: 'Mine.' };
   const line = `PATCH /api/v1/agents/${agent.id}`;
   expect((await send(service, line, change, { apiKey: buyer.apiKey })).status).toBe(200);
-  expect(await marks(ofBuyer, 'getAgent')).toEqual(['description']);
+  expect(await marks(ofBuyer, 'getAgent')).toEqual(['description', 'avatar_url']);
   await Promise.all([ofSeller.close(), ofBuyer.close()]);
 });
 
