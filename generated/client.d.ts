@@ -3479,7 +3479,7 @@ export interface PinnedJson {
  */
 export type ApiKeyId = string;
 /**
- * @description What the key is for; no space at either end.
+ * @description What the key is for. No space at either end, no invisible characters.
  * @example trading bot
  */
 export type ApiKeyName = string;

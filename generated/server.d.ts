@@ -2811,7 +2811,7 @@ export interface components {
          */
         ApiKeyId: string;
         /**
-         * @description What the key is for; no space at either end.
+         * @description What the key is for. No space at either end, no invisible characters.
          * @example trading bot
          */
         ApiKeyName: string;

@@ -682,17 +682,18 @@ validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 exports.createAgent_body = validate33;
 const schema47 = {"$id":"createAgent_body","$ref":"contract#/$defs/CreateAgentRequest"};
 const schema48 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/AgentName"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"$ref":"contract#/$defs/SystemPrompt"},"payout_wallet":{"type":["string","null"],"pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512},"limits":{"$ref":"contract#/$defs/AgentLimitsRequest"}}};
-const schema49 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
+const schema49 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"};
 const schema50 = {"type":"string","maxLength":100,"pattern":"^[A-Za-z0-9][A-Za-z0-9._:/-]*$"};
 const schema51 = {"type":"string","maxLength":100,"pattern":"^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"};
 const schema52 = {"type":["string","null"],"maxLength":16000};
+const formats0 = formats.visible;
+const formats2 = formats.eip55;
 const func0 = require("ajv/dist/runtime/equal").default;
 const pattern5 = new RegExp("^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$", "u");
 const pattern6 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:/-]*$", "u");
 const pattern7 = new RegExp("^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$", "u");
 const pattern8 = new RegExp("^0x[0-9a-fA-F]{40}$", "u");
 const pattern9 = new RegExp("^(https|ipfs)://[^\\s]+$", "u");
-const formats0 = formats.eip55;
 const schema53 = {"type":"object","additionalProperties":false,"properties":{"max_trade_usd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"max_daily_spend_usd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"max_slippage_bps":{"type":["integer","null"],"minimum":0,"maximum":10000},"max_price_impact_bps":{"type":["integer","null"],"minimum":0,"maximum":10000},"allowed_tokens":{"type":["array","null"],"maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}},"denied_tokens":{"type":["array","null"],"maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}}}};
 const schema54 = {"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"};
 const pattern10 = new RegExp("^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
@@ -877,7 +878,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!(formats0(data5))){
+if(!(formats2(data5))){
 const err14 = {instancePath:instancePath+"/allowed_tokens/" + i0,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -958,7 +959,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!(formats0(data7))){
+if(!(formats2(data7))){
 const err20 = {instancePath:instancePath+"/denied_tokens/" + i2,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err20];
@@ -1085,9 +1086,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-else {
-const err5 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data0))){
+const err5 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1097,10 +1097,8 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.description !== undefined){
-let data1 = data.description;
-if((typeof data1 !== "string") && (data1 !== null)){
-const err6 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema48.properties.description.type}};
+else {
+const err6 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1109,14 +1107,27 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(typeof data1 === "string"){
-if(func1(data1) > 1000){
-const err7 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000}};
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err7 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema48.properties.description.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 1000){
+const err8 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -1126,17 +1137,7 @@ if(data.model !== undefined){
 let data2 = data.model;
 if(typeof data2 === "string"){
 if(func1(data2) > 100){
-const err8 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/maxLength",keyword:"maxLength",params:{limit: 100}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(!pattern6.test(data2)){
-const err9 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:/-]*$"}};
+const err9 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/maxLength",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1145,9 +1146,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-else {
-const err10 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/type",keyword:"type",params:{type: "string"}};
+if(!pattern6.test(data2)){
+const err10 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:/-]*$"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1157,11 +1157,8 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.skills !== undefined){
-let data3 = data.skills;
-if(Array.isArray(data3)){
-if(data3.length > 50){
-const err11 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/maxItems",keyword:"maxItems",params:{limit: 50}};
+else {
+const err11 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1170,12 +1167,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-if(typeof data4 === "string"){
-if(func1(data4) > 100){
-const err12 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/maxLength",keyword:"maxLength",params:{limit: 100}};
+}
+if(data.skills !== undefined){
+let data3 = data.skills;
+if(Array.isArray(data3)){
+if(data3.length > 50){
+const err12 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/maxItems",keyword:"maxItems",params:{limit: 50}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1184,8 +1181,12 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!pattern7.test(data4)){
-const err13 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}};
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(typeof data4 === "string"){
+if(func1(data4) > 100){
+const err13 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/maxLength",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1194,14 +1195,24 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/type",keyword:"type",params:{type: "string"}};
+if(!pattern7.test(data4)){
+const err14 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -1213,12 +1224,12 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data3[i1], data3[j0])){
-const err15 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
+const err16 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
 if(vErrors === null){
-vErrors = [err15];
+vErrors = [err16];
 }
 else {
-vErrors.push(err15);
+vErrors.push(err16);
 }
 errors++;
 break outer0;
@@ -1228,20 +1239,7 @@ break outer0;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(data.system_prompt !== undefined){
-let data5 = data.system_prompt;
-if((typeof data5 !== "string") && (data5 !== null)){
-const err17 = {instancePath:instancePath+"/system_prompt",schemaPath:"contract#/$defs/SystemPrompt/type",keyword:"type",params:{type: schema52.type}};
+const err17 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1250,9 +1248,11 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(typeof data5 === "string"){
-if(func1(data5) > 16000){
-const err18 = {instancePath:instancePath+"/system_prompt",schemaPath:"contract#/$defs/SystemPrompt/maxLength",keyword:"maxLength",params:{limit: 16000}};
+}
+if(data.system_prompt !== undefined){
+let data5 = data.system_prompt;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err18 = {instancePath:instancePath+"/system_prompt",schemaPath:"contract#/$defs/SystemPrompt/type",keyword:"type",params:{type: schema52.type}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1261,12 +1261,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-}
-if(data.payout_wallet !== undefined){
-let data6 = data.payout_wallet;
-if((typeof data6 !== "string") && (data6 !== null)){
-const err19 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/type",keyword:"type",params:{type: schema48.properties.payout_wallet.type}};
+if(typeof data5 === "string"){
+if(func1(data5) > 16000){
+const err19 = {instancePath:instancePath+"/system_prompt",schemaPath:"contract#/$defs/SystemPrompt/maxLength",keyword:"maxLength",params:{limit: 16000}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1275,9 +1272,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(typeof data6 === "string"){
-if(!pattern8.test(data6)){
-const err20 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+}
+}
+if(data.payout_wallet !== undefined){
+let data6 = data.payout_wallet;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err20 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/type",keyword:"type",params:{type: schema48.properties.payout_wallet.type}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1286,8 +1286,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!(formats0(data6))){
-const err21 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/format",keyword:"format",params:{format: "eip55"}};
+if(typeof data6 === "string"){
+if(!pattern8.test(data6)){
+const err21 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1296,12 +1297,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-}
-if(data.avatar_url !== undefined){
-let data7 = data.avatar_url;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err22 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/type",keyword:"type",params:{type: schema48.properties.avatar_url.type}};
+if(!(formats2(data6))){
+const err22 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1310,9 +1307,12 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(typeof data7 === "string"){
-if(func1(data7) > 512){
-const err23 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/maxLength",keyword:"maxLength",params:{limit: 512}};
+}
+}
+if(data.avatar_url !== undefined){
+let data7 = data.avatar_url;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err23 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/type",keyword:"type",params:{type: schema48.properties.avatar_url.type}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1321,13 +1321,24 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!pattern9.test(data7)){
-const err24 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+if(typeof data7 === "string"){
+if(func1(data7) > 512){
+const err24 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err24];
 }
 else {
 vErrors.push(err24);
+}
+errors++;
+}
+if(!pattern9.test(data7)){
+const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
 }
 errors++;
 }
@@ -1341,12 +1352,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err26];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err26);
 }
 errors++;
 }
@@ -1704,9 +1715,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-else {
-const err5 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data0))){
+const err5 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1716,10 +1726,8 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.description !== undefined){
-let data1 = data.description;
-if((typeof data1 !== "string") && (data1 !== null)){
-const err6 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema61.properties.description.type}};
+else {
+const err6 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1728,14 +1736,27 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(typeof data1 === "string"){
-if(func1(data1) > 1000){
-const err7 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000}};
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err7 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema61.properties.description.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 1000){
+const err8 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -1745,17 +1766,7 @@ if(data.model !== undefined){
 let data2 = data.model;
 if(typeof data2 === "string"){
 if(func1(data2) > 100){
-const err8 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/maxLength",keyword:"maxLength",params:{limit: 100}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(!pattern6.test(data2)){
-const err9 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:/-]*$"}};
+const err9 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/maxLength",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1764,9 +1775,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-else {
-const err10 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/type",keyword:"type",params:{type: "string"}};
+if(!pattern6.test(data2)){
+const err10 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:/-]*$"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1776,11 +1786,8 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.skills !== undefined){
-let data3 = data.skills;
-if(Array.isArray(data3)){
-if(data3.length > 50){
-const err11 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/maxItems",keyword:"maxItems",params:{limit: 50}};
+else {
+const err11 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1789,12 +1796,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-if(typeof data4 === "string"){
-if(func1(data4) > 100){
-const err12 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/maxLength",keyword:"maxLength",params:{limit: 100}};
+}
+if(data.skills !== undefined){
+let data3 = data.skills;
+if(Array.isArray(data3)){
+if(data3.length > 50){
+const err12 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/maxItems",keyword:"maxItems",params:{limit: 50}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1803,8 +1810,12 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!pattern7.test(data4)){
-const err13 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}};
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(typeof data4 === "string"){
+if(func1(data4) > 100){
+const err13 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/maxLength",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1813,14 +1824,24 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/type",keyword:"type",params:{type: "string"}};
+if(!pattern7.test(data4)){
+const err14 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -1832,12 +1853,12 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data3[i1], data3[j0])){
-const err15 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
+const err16 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
 if(vErrors === null){
-vErrors = [err15];
+vErrors = [err16];
 }
 else {
-vErrors.push(err15);
+vErrors.push(err16);
 }
 errors++;
 break outer0;
@@ -1847,20 +1868,7 @@ break outer0;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(data.system_prompt !== undefined){
-let data5 = data.system_prompt;
-if((typeof data5 !== "string") && (data5 !== null)){
-const err17 = {instancePath:instancePath+"/system_prompt",schemaPath:"contract#/$defs/SystemPrompt/type",keyword:"type",params:{type: schema52.type}};
+const err17 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1869,9 +1877,11 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(typeof data5 === "string"){
-if(func1(data5) > 16000){
-const err18 = {instancePath:instancePath+"/system_prompt",schemaPath:"contract#/$defs/SystemPrompt/maxLength",keyword:"maxLength",params:{limit: 16000}};
+}
+if(data.system_prompt !== undefined){
+let data5 = data.system_prompt;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err18 = {instancePath:instancePath+"/system_prompt",schemaPath:"contract#/$defs/SystemPrompt/type",keyword:"type",params:{type: schema52.type}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1880,12 +1890,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-}
-if(data.payout_wallet !== undefined){
-let data6 = data.payout_wallet;
-if((typeof data6 !== "string") && (data6 !== null)){
-const err19 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/type",keyword:"type",params:{type: schema61.properties.payout_wallet.type}};
+if(typeof data5 === "string"){
+if(func1(data5) > 16000){
+const err19 = {instancePath:instancePath+"/system_prompt",schemaPath:"contract#/$defs/SystemPrompt/maxLength",keyword:"maxLength",params:{limit: 16000}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1894,9 +1901,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(typeof data6 === "string"){
-if(!pattern8.test(data6)){
-const err20 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+}
+}
+if(data.payout_wallet !== undefined){
+let data6 = data.payout_wallet;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err20 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/type",keyword:"type",params:{type: schema61.properties.payout_wallet.type}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1905,8 +1915,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!(formats0(data6))){
-const err21 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/format",keyword:"format",params:{format: "eip55"}};
+if(typeof data6 === "string"){
+if(!pattern8.test(data6)){
+const err21 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1915,12 +1926,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-}
-if(data.avatar_url !== undefined){
-let data7 = data.avatar_url;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err22 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/type",keyword:"type",params:{type: schema61.properties.avatar_url.type}};
+if(!(formats2(data6))){
+const err22 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1929,9 +1936,12 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(typeof data7 === "string"){
-if(func1(data7) > 512){
-const err23 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/maxLength",keyword:"maxLength",params:{limit: 512}};
+}
+}
+if(data.avatar_url !== undefined){
+let data7 = data.avatar_url;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err23 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/type",keyword:"type",params:{type: schema61.properties.avatar_url.type}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1940,13 +1950,24 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!pattern9.test(data7)){
-const err24 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+if(typeof data7 === "string"){
+if(func1(data7) > 512){
+const err24 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err24];
 }
 else {
 vErrors.push(err24);
+}
+errors++;
+}
+if(!pattern9.test(data7)){
+const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
 }
 errors++;
 }
@@ -1960,12 +1981,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err26];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err26);
 }
 errors++;
 }
@@ -2193,9 +2214,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-else {
-const err5 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data0))){
+const err5 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2205,10 +2225,8 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.description !== undefined){
-let data1 = data.description;
-if((typeof data1 !== "string") && (data1 !== null)){
-const err6 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema61.properties.description.type}};
+else {
+const err6 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2217,14 +2235,27 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(typeof data1 === "string"){
-if(func1(data1) > 1000){
-const err7 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000}};
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err7 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema61.properties.description.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 1000){
+const err8 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -2234,17 +2265,7 @@ if(data.model !== undefined){
 let data2 = data.model;
 if(typeof data2 === "string"){
 if(func1(data2) > 100){
-const err8 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/maxLength",keyword:"maxLength",params:{limit: 100}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(!pattern6.test(data2)){
-const err9 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:/-]*$"}};
+const err9 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/maxLength",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2253,9 +2274,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-else {
-const err10 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/type",keyword:"type",params:{type: "string"}};
+if(!pattern6.test(data2)){
+const err10 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:/-]*$"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2265,11 +2285,8 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.skills !== undefined){
-let data3 = data.skills;
-if(Array.isArray(data3)){
-if(data3.length > 50){
-const err11 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/maxItems",keyword:"maxItems",params:{limit: 50}};
+else {
+const err11 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2278,12 +2295,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-if(typeof data4 === "string"){
-if(func1(data4) > 100){
-const err12 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/maxLength",keyword:"maxLength",params:{limit: 100}};
+}
+if(data.skills !== undefined){
+let data3 = data.skills;
+if(Array.isArray(data3)){
+if(data3.length > 50){
+const err12 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/maxItems",keyword:"maxItems",params:{limit: 50}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2292,8 +2309,12 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!pattern7.test(data4)){
-const err13 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}};
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(typeof data4 === "string"){
+if(func1(data4) > 100){
+const err13 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/maxLength",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2302,14 +2323,24 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/type",keyword:"type",params:{type: "string"}};
+if(!pattern7.test(data4)){
+const err14 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -2321,12 +2352,12 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data3[i1], data3[j0])){
-const err15 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
+const err16 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
 if(vErrors === null){
-vErrors = [err15];
+vErrors = [err16];
 }
 else {
-vErrors.push(err15);
+vErrors.push(err16);
 }
 errors++;
 break outer0;
@@ -2336,20 +2367,7 @@ break outer0;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(data.system_prompt !== undefined){
-let data5 = data.system_prompt;
-if((typeof data5 !== "string") && (data5 !== null)){
-const err17 = {instancePath:instancePath+"/system_prompt",schemaPath:"contract#/$defs/SystemPrompt/type",keyword:"type",params:{type: schema52.type}};
+const err17 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2358,9 +2376,11 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(typeof data5 === "string"){
-if(func1(data5) > 16000){
-const err18 = {instancePath:instancePath+"/system_prompt",schemaPath:"contract#/$defs/SystemPrompt/maxLength",keyword:"maxLength",params:{limit: 16000}};
+}
+if(data.system_prompt !== undefined){
+let data5 = data.system_prompt;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err18 = {instancePath:instancePath+"/system_prompt",schemaPath:"contract#/$defs/SystemPrompt/type",keyword:"type",params:{type: schema52.type}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2369,12 +2389,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-}
-if(data.payout_wallet !== undefined){
-let data6 = data.payout_wallet;
-if((typeof data6 !== "string") && (data6 !== null)){
-const err19 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/type",keyword:"type",params:{type: schema61.properties.payout_wallet.type}};
+if(typeof data5 === "string"){
+if(func1(data5) > 16000){
+const err19 = {instancePath:instancePath+"/system_prompt",schemaPath:"contract#/$defs/SystemPrompt/maxLength",keyword:"maxLength",params:{limit: 16000}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2383,9 +2400,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(typeof data6 === "string"){
-if(!pattern8.test(data6)){
-const err20 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+}
+}
+if(data.payout_wallet !== undefined){
+let data6 = data.payout_wallet;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err20 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/type",keyword:"type",params:{type: schema61.properties.payout_wallet.type}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2394,8 +2414,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!(formats0(data6))){
-const err21 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/format",keyword:"format",params:{format: "eip55"}};
+if(typeof data6 === "string"){
+if(!pattern8.test(data6)){
+const err21 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2404,12 +2425,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-}
-if(data.avatar_url !== undefined){
-let data7 = data.avatar_url;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err22 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/type",keyword:"type",params:{type: schema61.properties.avatar_url.type}};
+if(!(formats2(data6))){
+const err22 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2418,9 +2435,12 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(typeof data7 === "string"){
-if(func1(data7) > 512){
-const err23 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/maxLength",keyword:"maxLength",params:{limit: 512}};
+}
+}
+if(data.avatar_url !== undefined){
+let data7 = data.avatar_url;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err23 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/type",keyword:"type",params:{type: schema61.properties.avatar_url.type}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2429,13 +2449,24 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!pattern9.test(data7)){
-const err24 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+if(typeof data7 === "string"){
+if(func1(data7) > 512){
+const err24 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err24];
 }
 else {
 vErrors.push(err24);
+}
+errors++;
+}
+if(!pattern9.test(data7)){
+const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
 }
 errors++;
 }
@@ -2449,12 +2480,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err26];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err26);
 }
 errors++;
 }
@@ -4171,7 +4202,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!(formats0(data0))){
+if(!(formats2(data0))){
 const err2 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4466,7 +4497,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!(formats0(data0))){
+if(!(formats2(data0))){
 const err3 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -4678,7 +4709,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!(formats0(data0))){
+if(!(formats2(data0))){
 const err2 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4756,7 +4787,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!(formats0(data0))){
+if(!(formats2(data0))){
 const err2 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4948,7 +4979,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!(formats0(data0))){
+if(!(formats2(data0))){
 const err3 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5757,15 +5788,15 @@ exports.createAutomation_body = validate98;
 const schema127 = {"$id":"createAutomation_body","$ref":"contract#/$defs/CreateAutomationRequest"};
 const schema128 = {"type":"object","required":["kind","agentId","tokenIn"],"additionalProperties":false,"properties":{"kind":{"$ref":"contract#/$defs/AutomationKind"},"agentId":{"$ref":"contract#/$defs/IdReference"},"name":{"$ref":"contract#/$defs/AutomationName"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false},"startAt":{"$ref":"contract#/$defs/TimestampRequest"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":"integer","minimum":1,"maximum":1000000},"budget":{"$ref":"contract#/$defs/DecimalAmount"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
 const schema130 = {"type":"string","minLength":1,"maxLength":64};
-const schema131 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
+const schema131 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"};
 const schema132 = {"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"};
 const schema134 = {"type":"integer","minimum":0,"maximum":5000};
 const schema135 = {"type":"string","format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"};
 const schema138 = {"type":"string","minLength":1,"maxLength":64};
 const func77 = Object.prototype.hasOwnProperty;
+const formats32 = formats["date-time"];
 const pattern38 = new RegExp("^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$", "u");
 const pattern40 = new RegExp("^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", "u");
-const formats24 = formats["date-time"];
 const schema141 = {"type":["object","null"],"required":["side","priceUsd"],"additionalProperties":false,"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"},"order":{"$ref":"contract#/$defs/AutomationTriggerOrder"},"token":{"$ref":"contract#/$defs/TokenRef"}}};
 const schema142 = {"type":"string","enum":["atOrBelow","atOrAbove"]};
 const schema143 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
@@ -5863,7 +5894,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!(formats0(data1))){
+if(!(formats2(data1))){
 const err7 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -6108,7 +6139,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!(formats0(data))){
+if(!(formats2(data))){
 const err2 = {instancePath,schemaPath:"#/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6180,7 +6211,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!(formats0(data1))){
+if(!(formats2(data1))){
 const err8 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -6428,7 +6459,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!(formats0(data5))){
+if(!(formats2(data5))){
 const err14 = {instancePath:instancePath+"/creators/" + i2,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -6499,7 +6530,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!(formats0(data7))){
+if(!(formats2(data7))){
 const err20 = {instancePath:instancePath+"/denyCreators/" + i3,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err20];
@@ -6783,9 +6814,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-else {
-const err12 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data2))){
+const err12 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6795,11 +6825,8 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.tokenIn !== undefined){
-let data3 = data.tokenIn;
-if(typeof data3 === "string"){
-if(!pattern38.test(data3)){
-const err13 = {instancePath:instancePath+"/tokenIn",schemaPath:"contract#/$defs/AssetReference/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
+else {
+const err13 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6808,8 +6835,12 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!(formats0(data3))){
-const err14 = {instancePath:instancePath+"/tokenIn",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
+}
+if(data.tokenIn !== undefined){
+let data3 = data.tokenIn;
+if(typeof data3 === "string"){
+if(!pattern38.test(data3)){
+const err14 = {instancePath:instancePath+"/tokenIn",schemaPath:"contract#/$defs/AssetReference/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6818,9 +6849,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-else {
-const err15 = {instancePath:instancePath+"/tokenIn",schemaPath:"contract#/$defs/AssetReference/type",keyword:"type",params:{type: "string"}};
+if(!(formats2(data3))){
+const err15 = {instancePath:instancePath+"/tokenIn",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6830,11 +6860,8 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.tokenOut !== undefined){
-let data4 = data.tokenOut;
-if(typeof data4 === "string"){
-if(!pattern38.test(data4)){
-const err16 = {instancePath:instancePath+"/tokenOut",schemaPath:"contract#/$defs/AssetReference/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
+else {
+const err16 = {instancePath:instancePath+"/tokenIn",schemaPath:"contract#/$defs/AssetReference/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6843,8 +6870,12 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!(formats0(data4))){
-const err17 = {instancePath:instancePath+"/tokenOut",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
+}
+if(data.tokenOut !== undefined){
+let data4 = data.tokenOut;
+if(typeof data4 === "string"){
+if(!pattern38.test(data4)){
+const err17 = {instancePath:instancePath+"/tokenOut",schemaPath:"contract#/$defs/AssetReference/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -6853,9 +6884,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-else {
-const err18 = {instancePath:instancePath+"/tokenOut",schemaPath:"contract#/$defs/AssetReference/type",keyword:"type",params:{type: "string"}};
+if(!(formats2(data4))){
+const err18 = {instancePath:instancePath+"/tokenOut",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -6865,9 +6895,8 @@ vErrors.push(err18);
 errors++;
 }
 }
-let data5 = data.slippageBps;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err19 = {instancePath:instancePath+"/slippageBps",schemaPath:"contract#/$defs/SlippageBps/type",keyword:"type",params:{type: "integer"}};
+else {
+const err19 = {instancePath:instancePath+"/tokenOut",schemaPath:"contract#/$defs/AssetReference/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -6876,9 +6905,10 @@ vErrors.push(err19);
 }
 errors++;
 }
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 5000 || isNaN(data5)){
-const err20 = {instancePath:instancePath+"/slippageBps",schemaPath:"contract#/$defs/SlippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+}
+let data5 = data.slippageBps;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err20 = {instancePath:instancePath+"/slippageBps",schemaPath:"contract#/$defs/SlippageBps/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -6887,8 +6917,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data5 < 0 || isNaN(data5)){
-const err21 = {instancePath:instancePath+"/slippageBps",schemaPath:"contract#/$defs/SlippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 5000 || isNaN(data5)){
+const err21 = {instancePath:instancePath+"/slippageBps",schemaPath:"contract#/$defs/SlippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6897,9 +6928,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-if(typeof data.acknowledgeUnverified !== "boolean"){
-const err22 = {instancePath:instancePath+"/acknowledgeUnverified",schemaPath:"#/properties/acknowledgeUnverified/type",keyword:"type",params:{type: "boolean"}};
+if(data5 < 0 || isNaN(data5)){
+const err22 = {instancePath:instancePath+"/slippageBps",schemaPath:"contract#/$defs/SlippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -6908,11 +6938,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data.startAt !== undefined){
-let data7 = data.startAt;
-if(typeof data7 === "string"){
-if(!pattern40.test(data7)){
-const err23 = {instancePath:instancePath+"/startAt",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+}
+if(typeof data.acknowledgeUnverified !== "boolean"){
+const err23 = {instancePath:instancePath+"/acknowledgeUnverified",schemaPath:"#/properties/acknowledgeUnverified/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -6921,8 +6949,11 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!(formats24.validate(data7))){
-const err24 = {instancePath:instancePath+"/startAt",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
+if(data.startAt !== undefined){
+let data7 = data.startAt;
+if(typeof data7 === "string"){
+if(!pattern40.test(data7)){
+const err24 = {instancePath:instancePath+"/startAt",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -6931,9 +6962,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-else {
-const err25 = {instancePath:instancePath+"/startAt",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
+if(!(formats32.validate(data7))){
+const err25 = {instancePath:instancePath+"/startAt",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -6943,11 +6973,8 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.expiresAt !== undefined){
-let data8 = data.expiresAt;
-if(typeof data8 === "string"){
-if(!pattern40.test(data8)){
-const err26 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+else {
+const err26 = {instancePath:instancePath+"/startAt",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -6956,8 +6983,12 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(!(formats24.validate(data8))){
-const err27 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
+}
+if(data.expiresAt !== undefined){
+let data8 = data.expiresAt;
+if(typeof data8 === "string"){
+if(!pattern40.test(data8)){
+const err27 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -6966,9 +6997,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-else {
-const err28 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
+if(!(formats32.validate(data8))){
+const err28 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -6978,11 +7008,8 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.amountPerExecution !== undefined){
-let data9 = data.amountPerExecution;
-if(typeof data9 === "string"){
-if(!pattern10.test(data9)){
-const err29 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+else {
+const err29 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -6992,8 +7019,11 @@ vErrors.push(err29);
 errors++;
 }
 }
-else {
-const err30 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(data.amountPerExecution !== undefined){
+let data9 = data.amountPerExecution;
+if(typeof data9 === "string"){
+if(!pattern10.test(data9)){
+const err30 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7003,11 +7033,8 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.interval !== undefined){
-let data10 = data.interval;
-if(typeof data10 === "string"){
-if(func1(data10) > 64){
-const err31 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/maxLength",keyword:"maxLength",params:{limit: 64}};
+else {
+const err31 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7016,8 +7043,12 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(func1(data10) < 1){
-const err32 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data.interval !== undefined){
+let data10 = data.interval;
+if(typeof data10 === "string"){
+if(func1(data10) > 64){
+const err32 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7026,9 +7057,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-else {
-const err33 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/type",keyword:"type",params:{type: "string"}};
+if(func1(data10) < 1){
+const err33 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7038,10 +7068,8 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.maxExecutions !== undefined){
-let data11 = data.maxExecutions;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err34 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: "integer"}};
+else {
+const err34 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -7050,9 +7078,11 @@ vErrors.push(err34);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 1000000 || isNaN(data11)){
-const err35 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
+}
+if(data.maxExecutions !== undefined){
+let data11 = data.maxExecutions;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err35 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7061,8 +7091,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(data11 < 1 || isNaN(data11)){
-const err36 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 1000000 || isNaN(data11)){
+const err36 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -7071,13 +7102,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-}
-if(data.budget !== undefined){
-let data12 = data.budget;
-if(typeof data12 === "string"){
-if(!pattern10.test(data12)){
-const err37 = {instancePath:instancePath+"/budget",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(data11 < 1 || isNaN(data11)){
+const err37 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -7087,8 +7113,12 @@ vErrors.push(err37);
 errors++;
 }
 }
-else {
-const err38 = {instancePath:instancePath+"/budget",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+}
+if(data.budget !== undefined){
+let data12 = data.budget;
+if(typeof data12 === "string"){
+if(!pattern10.test(data12)){
+const err38 = {instancePath:instancePath+"/budget",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -7098,11 +7128,8 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.amountIn !== undefined){
-let data13 = data.amountIn;
-if(typeof data13 === "string"){
-if(!pattern10.test(data13)){
-const err39 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+else {
+const err39 = {instancePath:instancePath+"/budget",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -7112,13 +7139,27 @@ vErrors.push(err39);
 errors++;
 }
 }
-else {
-const err40 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(data.amountIn !== undefined){
+let data13 = data.amountIn;
+if(typeof data13 === "string"){
+if(!pattern10.test(data13)){
+const err40 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err40];
 }
 else {
 vErrors.push(err40);
+}
+errors++;
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
 }
 errors++;
 }
@@ -7133,18 +7174,7 @@ if(data.amountPerSnipe !== undefined){
 let data15 = data.amountPerSnipe;
 if(typeof data15 === "string"){
 if(!pattern10.test(data15)){
-const err41 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-else {
-const err42 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+const err42 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -7154,10 +7184,8 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.maxSnipes !== undefined){
-let data16 = data.maxSnipes;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err43 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: "integer"}};
+else {
+const err43 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -7166,9 +7194,11 @@ vErrors.push(err43);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 10000 || isNaN(data16)){
-const err44 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}};
+}
+if(data.maxSnipes !== undefined){
+let data16 = data.maxSnipes;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err44 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -7177,13 +7207,24 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(data16 < 1 || isNaN(data16)){
-const err45 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 10000 || isNaN(data16)){
+const err45 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}};
 if(vErrors === null){
 vErrors = [err45];
 }
 else {
 vErrors.push(err45);
+}
+errors++;
+}
+if(data16 < 1 || isNaN(data16)){
+const err46 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
 }
 errors++;
 }
@@ -7197,12 +7238,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err46 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err47 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err46];
+vErrors = [err47];
 }
 else {
-vErrors.push(err46);
+vErrors.push(err47);
 }
 errors++;
 }
@@ -7492,7 +7533,7 @@ validate112.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.updateAutomation_body = validate113;
 const schema158 = {"$id":"updateAutomation_body","$ref":"contract#/$defs/UpdateAutomationRequest"};
-const schema159 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"status":{"type":"string","enum":["active","paused"]},"slippageBps":{"type":"integer","minimum":0,"maximum":5000},"acknowledgeUnverified":{"type":"boolean"},"expiresAt":{"type":["string","null"],"format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"},"amountPerExecution":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"interval":{"type":["string","null"],"minLength":1,"maxLength":64},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"amountIn":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
+const schema159 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"},"status":{"type":"string","enum":["active","paused"]},"slippageBps":{"type":"integer","minimum":0,"maximum":5000},"acknowledgeUnverified":{"type":"boolean"},"expiresAt":{"type":["string","null"],"format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"},"amountPerExecution":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"interval":{"type":["string","null"],"minLength":1,"maxLength":64},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"amountIn":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
 
 function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7570,12 +7611,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-}
-if(data.status !== undefined){
-let data1 = data.status;
-if(typeof data1 !== "string"){
-const err6 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data0))){
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7584,8 +7621,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!((data1 === "active") || (data1 === "paused"))){
-const err7 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema159.properties.status.enum}};
+}
+}
+if(data.status !== undefined){
+let data1 = data.status;
+if(typeof data1 !== "string"){
+const err7 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7594,11 +7635,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-if(data.slippageBps !== undefined){
-let data2 = data.slippageBps;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err8 = {instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}};
+if(!((data1 === "active") || (data1 === "paused"))){
+const err8 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema159.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7607,9 +7645,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 5000 || isNaN(data2)){
-const err9 = {instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+}
+if(data.slippageBps !== undefined){
+let data2 = data.slippageBps;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err9 = {instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7618,8 +7658,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data2 < 0 || isNaN(data2)){
-const err10 = {instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 5000 || isNaN(data2)){
+const err10 = {instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7628,11 +7669,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-}
-if(data.acknowledgeUnverified !== undefined){
-if(typeof data.acknowledgeUnverified !== "boolean"){
-const err11 = {instancePath:instancePath+"/acknowledgeUnverified",schemaPath:"#/properties/acknowledgeUnverified/type",keyword:"type",params:{type: "boolean"}};
+if(data2 < 0 || isNaN(data2)){
+const err11 = {instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7642,10 +7680,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.expiresAt !== undefined){
-let data4 = data.expiresAt;
-if((typeof data4 !== "string") && (data4 !== null)){
-const err12 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/type",keyword:"type",params:{type: schema159.properties.expiresAt.type}};
+}
+if(data.acknowledgeUnverified !== undefined){
+if(typeof data.acknowledgeUnverified !== "boolean"){
+const err12 = {instancePath:instancePath+"/acknowledgeUnverified",schemaPath:"#/properties/acknowledgeUnverified/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7654,9 +7692,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(typeof data4 === "string"){
-if(!pattern40.test(data4)){
-const err13 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+}
+if(data.expiresAt !== undefined){
+let data4 = data.expiresAt;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err13 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/type",keyword:"type",params:{type: schema159.properties.expiresAt.type}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7665,8 +7705,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!(formats24.validate(data4))){
-const err14 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/format",keyword:"format",params:{format: "date-time"}};
+if(typeof data4 === "string"){
+if(!pattern40.test(data4)){
+const err14 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7675,12 +7716,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-}
-if(data.amountPerExecution !== undefined){
-let data5 = data.amountPerExecution;
-if((typeof data5 !== "string") && (data5 !== null)){
-const err15 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"#/properties/amountPerExecution/type",keyword:"type",params:{type: schema159.properties.amountPerExecution.type}};
+if(!(formats32.validate(data4))){
+const err15 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7689,9 +7726,12 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(typeof data5 === "string"){
-if(!pattern10.test(data5)){
-const err16 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"#/properties/amountPerExecution/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+}
+}
+if(data.amountPerExecution !== undefined){
+let data5 = data.amountPerExecution;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err16 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"#/properties/amountPerExecution/type",keyword:"type",params:{type: schema159.properties.amountPerExecution.type}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7700,12 +7740,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-}
-if(data.interval !== undefined){
-let data6 = data.interval;
-if((typeof data6 !== "string") && (data6 !== null)){
-const err17 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/type",keyword:"type",params:{type: schema159.properties.interval.type}};
+if(typeof data5 === "string"){
+if(!pattern10.test(data5)){
+const err17 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"#/properties/amountPerExecution/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7714,9 +7751,12 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(typeof data6 === "string"){
-if(func1(data6) > 64){
-const err18 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/maxLength",keyword:"maxLength",params:{limit: 64}};
+}
+}
+if(data.interval !== undefined){
+let data6 = data.interval;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err18 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/type",keyword:"type",params:{type: schema159.properties.interval.type}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7725,8 +7765,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(func1(data6) < 1){
-const err19 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/minLength",keyword:"minLength",params:{limit: 1}};
+if(typeof data6 === "string"){
+if(func1(data6) > 64){
+const err19 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7735,12 +7776,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-}
-if(data.maxExecutions !== undefined){
-let data7 = data.maxExecutions;
-if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-const err20 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema159.properties.maxExecutions.type}};
+if(func1(data6) < 1){
+const err20 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7749,9 +7786,12 @@ vErrors.push(err20);
 }
 errors++;
 }
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 1000000 || isNaN(data7)){
-const err21 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
+}
+}
+if(data.maxExecutions !== undefined){
+let data7 = data.maxExecutions;
+if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
+const err21 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema159.properties.maxExecutions.type}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7760,8 +7800,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data7 < 1 || isNaN(data7)){
-const err22 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 1000000 || isNaN(data7)){
+const err22 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7770,12 +7811,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-}
-if(data.budget !== undefined){
-let data8 = data.budget;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err23 = {instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/type",keyword:"type",params:{type: schema159.properties.budget.type}};
+if(data7 < 1 || isNaN(data7)){
+const err23 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7784,9 +7821,12 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(typeof data8 === "string"){
-if(!pattern10.test(data8)){
-const err24 = {instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+}
+}
+if(data.budget !== undefined){
+let data8 = data.budget;
+if((typeof data8 !== "string") && (data8 !== null)){
+const err24 = {instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/type",keyword:"type",params:{type: schema159.properties.budget.type}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -7795,12 +7835,9 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-}
-if(data.amountIn !== undefined){
-let data9 = data.amountIn;
-if((typeof data9 !== "string") && (data9 !== null)){
-const err25 = {instancePath:instancePath+"/amountIn",schemaPath:"#/properties/amountIn/type",keyword:"type",params:{type: schema159.properties.amountIn.type}};
+if(typeof data8 === "string"){
+if(!pattern10.test(data8)){
+const err25 = {instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -7809,14 +7846,28 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(typeof data9 === "string"){
-if(!pattern10.test(data9)){
-const err26 = {instancePath:instancePath+"/amountIn",schemaPath:"#/properties/amountIn/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+}
+}
+if(data.amountIn !== undefined){
+let data9 = data.amountIn;
+if((typeof data9 !== "string") && (data9 !== null)){
+const err26 = {instancePath:instancePath+"/amountIn",schemaPath:"#/properties/amountIn/type",keyword:"type",params:{type: schema159.properties.amountIn.type}};
 if(vErrors === null){
 vErrors = [err26];
 }
 else {
 vErrors.push(err26);
+}
+errors++;
+}
+if(typeof data9 === "string"){
+if(!pattern10.test(data9)){
+const err27 = {instancePath:instancePath+"/amountIn",schemaPath:"#/properties/amountIn/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
 }
 errors++;
 }
@@ -7831,18 +7882,7 @@ errors = vErrors.length;
 if(data.amountPerSnipe !== undefined){
 let data11 = data.amountPerSnipe;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err27 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"#/properties/amountPerSnipe/type",keyword:"type",params:{type: schema159.properties.amountPerSnipe.type}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-if(typeof data11 === "string"){
-if(!pattern10.test(data11)){
-const err28 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"#/properties/amountPerSnipe/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+const err28 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"#/properties/amountPerSnipe/type",keyword:"type",params:{type: schema159.properties.amountPerSnipe.type}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7851,12 +7891,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-}
-if(data.maxSnipes !== undefined){
-let data12 = data.maxSnipes;
-if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-const err29 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: schema159.properties.maxSnipes.type}};
+if(typeof data11 === "string"){
+if(!pattern10.test(data11)){
+const err29 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"#/properties/amountPerSnipe/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7865,9 +7902,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 10000 || isNaN(data12)){
-const err30 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}};
+}
+}
+if(data.maxSnipes !== undefined){
+let data12 = data.maxSnipes;
+if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
+const err30 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: schema159.properties.maxSnipes.type}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7876,13 +7916,24 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(data12 < 1 || isNaN(data12)){
-const err31 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 10000 || isNaN(data12)){
+const err31 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}};
 if(vErrors === null){
 vErrors = [err31];
 }
 else {
 vErrors.push(err31);
+}
+errors++;
+}
+if(data12 < 1 || isNaN(data12)){
+const err32 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
 }
 errors++;
 }
@@ -7896,12 +7947,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err32];
+vErrors = [err33];
 }
 else {
-vErrors.push(err32);
+vErrors.push(err33);
 }
 errors++;
 }
@@ -8816,7 +8867,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!(formats0(data2))){
+if(!(formats2(data2))){
 const err8 = {instancePath:instancePath+"/assets/" + i0,schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -9789,7 +9840,7 @@ validate146.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.createApiKey_body = validate147;
 const schema192 = {"$id":"createApiKey_body","$ref":"contract#/$defs/CreateApiKeyRequest"};
 const schema193 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/ApiKeyName"},"scopes":{"type":"array","minItems":1,"maxItems":11,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Scope"}},"expires_in_days":{"type":["integer","null"],"minimum":1,"maximum":365},"allowed_ips":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Cidr"}},"agent_ids":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"}}}};
-const schema194 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"};
+const schema194 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
 const schema195 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
 const schema196 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
 const pattern63 = new RegExp("^\\S(.*\\S)?$", "u");
@@ -9861,9 +9912,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-else {
-const err5 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data0))){
+const err5 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9873,11 +9923,8 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.scopes !== undefined){
-let data1 = data.scopes;
-if(Array.isArray(data1)){
-if(data1.length > 11){
-const err6 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/maxItems",keyword:"maxItems",params:{limit: 11}};
+else {
+const err6 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9886,8 +9933,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data1.length < 1){
-const err7 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/minItems",keyword:"minItems",params:{limit: 1}};
+}
+if(data.scopes !== undefined){
+let data1 = data.scopes;
+if(Array.isArray(data1)){
+if(data1.length > 11){
+const err7 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/maxItems",keyword:"maxItems",params:{limit: 11}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9896,11 +9947,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(typeof data2 !== "string"){
-const err8 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/type",keyword:"type",params:{type: "string"}};
+if(data1.length < 1){
+const err8 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9909,13 +9957,26 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!(((((((((((data2 === "read") || (data2 === "account:write")) || (data2 === "agents:write")) || (data2 === "launch:write")) || (data2 === "trade:write")) || (data2 === "transfer:write")) || (data2 === "automations:write")) || (data2 === "runtime:write")) || (data2 === "market:write")) || (data2 === "skills:write")) || (data2 === "*"))){
-const err9 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema195.enum}};
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(typeof data2 !== "string"){
+const err9 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
+}
+errors++;
+}
+if(!(((((((((((data2 === "read") || (data2 === "account:write")) || (data2 === "agents:write")) || (data2 === "launch:write")) || (data2 === "trade:write")) || (data2 === "transfer:write")) || (data2 === "automations:write")) || (data2 === "runtime:write")) || (data2 === "market:write")) || (data2 === "skills:write")) || (data2 === "*"))){
+const err10 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema195.enum}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -9927,12 +9988,12 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data1[i1], data1[j0])){
-const err10 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
+const err11 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err11];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err11);
 }
 errors++;
 break outer0;
@@ -9942,20 +10003,7 @@ break outer0;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-if(data.expires_in_days !== undefined){
-let data3 = data.expires_in_days;
-if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-const err12 = {instancePath:instancePath+"/expires_in_days",schemaPath:"#/properties/expires_in_days/type",keyword:"type",params:{type: schema193.properties.expires_in_days.type}};
+const err12 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9964,9 +10012,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 365 || isNaN(data3)){
-const err13 = {instancePath:instancePath+"/expires_in_days",schemaPath:"#/properties/expires_in_days/maximum",keyword:"maximum",params:{comparison: "<=", limit: 365}};
+}
+if(data.expires_in_days !== undefined){
+let data3 = data.expires_in_days;
+if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
+const err13 = {instancePath:instancePath+"/expires_in_days",schemaPath:"#/properties/expires_in_days/type",keyword:"type",params:{type: schema193.properties.expires_in_days.type}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9975,13 +10025,24 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data3 < 1 || isNaN(data3)){
-const err14 = {instancePath:instancePath+"/expires_in_days",schemaPath:"#/properties/expires_in_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 365 || isNaN(data3)){
+const err14 = {instancePath:instancePath+"/expires_in_days",schemaPath:"#/properties/expires_in_days/maximum",keyword:"maximum",params:{comparison: "<=", limit: 365}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+const err15 = {instancePath:instancePath+"/expires_in_days",schemaPath:"#/properties/expires_in_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -9991,21 +10052,7 @@ if(data.allowed_ips !== undefined){
 let data4 = data.allowed_ips;
 if(Array.isArray(data4)){
 if(data4.length > 50){
-const err15 = {instancePath:instancePath+"/allowed_ips",schemaPath:"#/properties/allowed_ips/maxItems",keyword:"maxItems",params:{limit: 50}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-const len1 = data4.length;
-for(let i2=0; i2<len1; i2++){
-let data5 = data4[i2];
-if(typeof data5 === "string"){
-if(func1(data5) > 49){
-const err16 = {instancePath:instancePath+"/allowed_ips/" + i2,schemaPath:"contract#/$defs/Cidr/maxLength",keyword:"maxLength",params:{limit: 49}};
+const err16 = {instancePath:instancePath+"/allowed_ips",schemaPath:"#/properties/allowed_ips/maxItems",keyword:"maxItems",params:{limit: 50}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -10014,8 +10061,12 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!pattern64.test(data5)){
-const err17 = {instancePath:instancePath+"/allowed_ips/" + i2,schemaPath:"contract#/$defs/Cidr/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F.:]+/[0-9]{1,3}$"}};
+const len1 = data4.length;
+for(let i2=0; i2<len1; i2++){
+let data5 = data4[i2];
+if(typeof data5 === "string"){
+if(func1(data5) > 49){
+const err17 = {instancePath:instancePath+"/allowed_ips/" + i2,schemaPath:"contract#/$defs/Cidr/maxLength",keyword:"maxLength",params:{limit: 49}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -10024,14 +10075,24 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-else {
-const err18 = {instancePath:instancePath+"/allowed_ips/" + i2,schemaPath:"contract#/$defs/Cidr/type",keyword:"type",params:{type: "string"}};
+if(!pattern64.test(data5)){
+const err18 = {instancePath:instancePath+"/allowed_ips/" + i2,schemaPath:"contract#/$defs/Cidr/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F.:]+/[0-9]{1,3}$"}};
 if(vErrors === null){
 vErrors = [err18];
 }
 else {
 vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/allowed_ips/" + i2,schemaPath:"contract#/$defs/Cidr/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
 }
 errors++;
 }
@@ -10043,12 +10104,12 @@ outer1:
 for(;i3--;){
 for(j1 = i3; j1--;){
 if(func0(data4[i3], data4[j1])){
-const err19 = {instancePath:instancePath+"/allowed_ips",schemaPath:"#/properties/allowed_ips/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1}};
+const err20 = {instancePath:instancePath+"/allowed_ips",schemaPath:"#/properties/allowed_ips/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1}};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err20];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err20);
 }
 errors++;
 break outer1;
@@ -10058,21 +10119,7 @@ break outer1;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/allowed_ips",schemaPath:"#/properties/allowed_ips/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(data.agent_ids !== undefined){
-let data6 = data.agent_ids;
-if(Array.isArray(data6)){
-if(data6.length > 100){
-const err21 = {instancePath:instancePath+"/agent_ids",schemaPath:"#/properties/agent_ids/maxItems",keyword:"maxItems",params:{limit: 100}};
+const err21 = {instancePath:instancePath+"/allowed_ips",schemaPath:"#/properties/allowed_ips/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -10081,12 +10128,12 @@ vErrors.push(err21);
 }
 errors++;
 }
-const len2 = data6.length;
-for(let i4=0; i4<len2; i4++){
-let data7 = data6[i4];
-if(typeof data7 === "string"){
-if(func1(data7) > 64){
-const err22 = {instancePath:instancePath+"/agent_ids/" + i4,schemaPath:"contract#/$defs/IdReference/maxLength",keyword:"maxLength",params:{limit: 64}};
+}
+if(data.agent_ids !== undefined){
+let data6 = data.agent_ids;
+if(Array.isArray(data6)){
+if(data6.length > 100){
+const err22 = {instancePath:instancePath+"/agent_ids",schemaPath:"#/properties/agent_ids/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -10095,8 +10142,12 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(func1(data7) < 1){
-const err23 = {instancePath:instancePath+"/agent_ids/" + i4,schemaPath:"contract#/$defs/IdReference/minLength",keyword:"minLength",params:{limit: 1}};
+const len2 = data6.length;
+for(let i4=0; i4<len2; i4++){
+let data7 = data6[i4];
+if(typeof data7 === "string"){
+if(func1(data7) > 64){
+const err23 = {instancePath:instancePath+"/agent_ids/" + i4,schemaPath:"contract#/$defs/IdReference/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -10105,14 +10156,24 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-else {
-const err24 = {instancePath:instancePath+"/agent_ids/" + i4,schemaPath:"contract#/$defs/IdReference/type",keyword:"type",params:{type: "string"}};
+if(func1(data7) < 1){
+const err24 = {instancePath:instancePath+"/agent_ids/" + i4,schemaPath:"contract#/$defs/IdReference/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err24];
 }
 else {
 vErrors.push(err24);
+}
+errors++;
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/agent_ids/" + i4,schemaPath:"contract#/$defs/IdReference/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
 }
 errors++;
 }
@@ -10124,12 +10185,12 @@ outer2:
 for(;i5--;){
 for(j2 = i5; j2--;){
 if(func0(data6[i5], data6[j2])){
-const err25 = {instancePath:instancePath+"/agent_ids",schemaPath:"#/properties/agent_ids/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2}};
+const err26 = {instancePath:instancePath+"/agent_ids",schemaPath:"#/properties/agent_ids/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2}};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err26];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err26);
 }
 errors++;
 break outer2;
@@ -10139,24 +10200,24 @@ break outer2;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/agent_ids",schemaPath:"#/properties/agent_ids/type",keyword:"type",params:{type: "array"}};
+const err27 = {instancePath:instancePath+"/agent_ids",schemaPath:"#/properties/agent_ids/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err27];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err27);
 }
 errors++;
 }
 }
 }
 else {
-const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err27];
+vErrors = [err28];
 }
 else {
-vErrors.push(err27);
+vErrors.push(err28);
 }
 errors++;
 }
@@ -10648,7 +10709,7 @@ exports.launchOnLong_body = validate156;
 const schema206 = {"$id":"launchOnLong_body","$ref":"contract#/$defs/LaunchRequest"};
 const schema207 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
 const schema209 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
-const schema210 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
+const schema210 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"};
 const schema211 = {"type":"string","maxLength":2048,"maxBytes":2048};
 const schema212 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
 const schema213 = {"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"};
@@ -10820,8 +10881,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(Buffer.byteLength(data2) > 64){
-const err13 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxBytes",keyword:"maxBytes",params:{limit: 64}};
+if(!(formats0(data2))){
+const err13 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -10830,9 +10891,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data2) > 64){
+const err14 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxBytes",keyword:"maxBytes",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -10842,11 +10902,8 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.description !== undefined){
-let data3 = data.description;
-if(typeof data3 === "string"){
-if(func1(data3) > 2048){
-const err15 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxLength",keyword:"maxLength",params:{limit: 2048}};
+else {
+const err15 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -10855,8 +10912,12 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(Buffer.byteLength(data3) > 2048){
-const err16 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxBytes",keyword:"maxBytes",params:{limit: 2048}};
+}
+if(data.description !== undefined){
+let data3 = data.description;
+if(typeof data3 === "string"){
+if(func1(data3) > 2048){
+const err16 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -10865,9 +10926,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-else {
-const err17 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data3) > 2048){
+const err17 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxBytes",keyword:"maxBytes",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -10877,11 +10937,8 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.logoUrl !== undefined){
-let data4 = data.logoUrl;
-if(typeof data4 === "string"){
-if(func1(data4) > 512){
-const err18 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
+else {
+const err18 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -10890,8 +10947,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!pattern9.test(data4)){
-const err19 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+}
+if(data.logoUrl !== undefined){
+let data4 = data.logoUrl;
+if(typeof data4 === "string"){
+if(func1(data4) > 512){
+const err19 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -10900,8 +10961,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(Buffer.byteLength(data4) > 512){
-const err20 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
+if(!pattern9.test(data4)){
+const err20 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -10910,9 +10971,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-else {
-const err21 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data4) > 512){
+const err21 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -10922,11 +10982,8 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.quote !== undefined){
-let data5 = data.quote;
-if(typeof data5 === "string"){
-if(!pattern69.test(data5)){
-const err22 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
+else {
+const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -10936,8 +10993,11 @@ vErrors.push(err22);
 errors++;
 }
 }
-else {
-const err23 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/type",keyword:"type",params:{type: "string"}};
+if(data.quote !== undefined){
+let data5 = data.quote;
+if(typeof data5 === "string"){
+if(!pattern69.test(data5)){
+const err23 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -10947,9 +11007,8 @@ vErrors.push(err23);
 errors++;
 }
 }
-let data6 = data.creatorTaxBps;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err24 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/type",keyword:"type",params:{type: "integer"}};
+else {
+const err24 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -10958,9 +11017,10 @@ vErrors.push(err24);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 1000 || isNaN(data6)){
-const err25 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+let data6 = data.creatorTaxBps;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err25 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -10969,8 +11029,9 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data6 < 0 || isNaN(data6)){
-const err26 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 1000 || isNaN(data6)){
+const err26 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -10979,12 +11040,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-if(data.website !== undefined){
-let data7 = data.website;
-if(typeof data7 === "string"){
-if(func1(data7) > 256){
-const err27 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(data6 < 0 || isNaN(data6)){
+const err27 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -10993,8 +11050,12 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!pattern70.test(data7)){
-const err28 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+}
+if(data.website !== undefined){
+let data7 = data.website;
+if(typeof data7 === "string"){
+if(func1(data7) > 256){
+const err28 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -11003,8 +11064,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(Buffer.byteLength(data7) > 256){
-const err29 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(!pattern70.test(data7)){
+const err29 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -11013,9 +11074,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-else {
-const err30 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data7) > 256){
+const err30 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -11025,11 +11085,8 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.twitter !== undefined){
-let data8 = data.twitter;
-if(typeof data8 === "string"){
-if(func1(data8) > 256){
-const err31 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+else {
+const err31 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -11038,8 +11095,12 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!pattern70.test(data8)){
-const err32 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+}
+if(data.twitter !== undefined){
+let data8 = data.twitter;
+if(typeof data8 === "string"){
+if(func1(data8) > 256){
+const err32 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -11048,8 +11109,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(Buffer.byteLength(data8) > 256){
-const err33 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(!pattern70.test(data8)){
+const err33 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -11058,9 +11119,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-else {
-const err34 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data8) > 256){
+const err34 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -11070,11 +11130,8 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.telegram !== undefined){
-let data9 = data.telegram;
-if(typeof data9 === "string"){
-if(func1(data9) > 256){
-const err35 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+else {
+const err35 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -11083,8 +11140,12 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!pattern70.test(data9)){
-const err36 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+}
+if(data.telegram !== undefined){
+let data9 = data.telegram;
+if(typeof data9 === "string"){
+if(func1(data9) > 256){
+const err36 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -11093,8 +11154,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(Buffer.byteLength(data9) > 256){
-const err37 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(!pattern70.test(data9)){
+const err37 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -11103,9 +11164,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-else {
-const err38 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data9) > 256){
+const err38 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -11115,8 +11175,8 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(typeof data.allowDuplicate !== "boolean"){
-const err39 = {instancePath:instancePath+"/allowDuplicate",schemaPath:"#/properties/allowDuplicate/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err39 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -11126,13 +11186,24 @@ vErrors.push(err39);
 errors++;
 }
 }
-else {
-const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(typeof data.allowDuplicate !== "boolean"){
+const err40 = {instancePath:instancePath+"/allowDuplicate",schemaPath:"#/properties/allowDuplicate/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err40];
 }
 else {
 vErrors.push(err40);
+}
+errors++;
+}
+}
+else {
+const err41 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
 }
 errors++;
 }
@@ -11409,8 +11480,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(Buffer.byteLength(data2) > 64){
-const err13 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxBytes",keyword:"maxBytes",params:{limit: 64}};
+if(!(formats0(data2))){
+const err13 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -11419,9 +11490,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data2) > 64){
+const err14 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxBytes",keyword:"maxBytes",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -11431,11 +11501,8 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.description !== undefined){
-let data3 = data.description;
-if(typeof data3 === "string"){
-if(func1(data3) > 2048){
-const err15 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxLength",keyword:"maxLength",params:{limit: 2048}};
+else {
+const err15 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -11444,8 +11511,12 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(Buffer.byteLength(data3) > 2048){
-const err16 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxBytes",keyword:"maxBytes",params:{limit: 2048}};
+}
+if(data.description !== undefined){
+let data3 = data.description;
+if(typeof data3 === "string"){
+if(func1(data3) > 2048){
+const err16 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -11454,9 +11525,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-else {
-const err17 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data3) > 2048){
+const err17 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxBytes",keyword:"maxBytes",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -11466,11 +11536,8 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.logoUrl !== undefined){
-let data4 = data.logoUrl;
-if(typeof data4 === "string"){
-if(func1(data4) > 512){
-const err18 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
+else {
+const err18 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -11479,8 +11546,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!pattern9.test(data4)){
-const err19 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+}
+if(data.logoUrl !== undefined){
+let data4 = data.logoUrl;
+if(typeof data4 === "string"){
+if(func1(data4) > 512){
+const err19 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -11489,8 +11560,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(Buffer.byteLength(data4) > 512){
-const err20 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
+if(!pattern9.test(data4)){
+const err20 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -11499,9 +11570,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-else {
-const err21 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data4) > 512){
+const err21 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -11511,11 +11581,8 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.quote !== undefined){
-let data5 = data.quote;
-if(typeof data5 === "string"){
-if(!pattern69.test(data5)){
-const err22 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
+else {
+const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -11525,8 +11592,11 @@ vErrors.push(err22);
 errors++;
 }
 }
-else {
-const err23 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/type",keyword:"type",params:{type: "string"}};
+if(data.quote !== undefined){
+let data5 = data.quote;
+if(typeof data5 === "string"){
+if(!pattern69.test(data5)){
+const err23 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -11536,9 +11606,8 @@ vErrors.push(err23);
 errors++;
 }
 }
-let data6 = data.creatorTaxBps;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err24 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/type",keyword:"type",params:{type: "integer"}};
+else {
+const err24 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -11547,9 +11616,10 @@ vErrors.push(err24);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 1000 || isNaN(data6)){
-const err25 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+let data6 = data.creatorTaxBps;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err25 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -11558,8 +11628,9 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data6 < 0 || isNaN(data6)){
-const err26 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 1000 || isNaN(data6)){
+const err26 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -11568,12 +11639,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-if(data.website !== undefined){
-let data7 = data.website;
-if(typeof data7 === "string"){
-if(func1(data7) > 256){
-const err27 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(data6 < 0 || isNaN(data6)){
+const err27 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -11582,8 +11649,12 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!pattern70.test(data7)){
-const err28 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+}
+if(data.website !== undefined){
+let data7 = data.website;
+if(typeof data7 === "string"){
+if(func1(data7) > 256){
+const err28 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -11592,8 +11663,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(Buffer.byteLength(data7) > 256){
-const err29 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(!pattern70.test(data7)){
+const err29 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -11602,9 +11673,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-else {
-const err30 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data7) > 256){
+const err30 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -11614,11 +11684,8 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.twitter !== undefined){
-let data8 = data.twitter;
-if(typeof data8 === "string"){
-if(func1(data8) > 256){
-const err31 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+else {
+const err31 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -11627,8 +11694,12 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!pattern70.test(data8)){
-const err32 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+}
+if(data.twitter !== undefined){
+let data8 = data.twitter;
+if(typeof data8 === "string"){
+if(func1(data8) > 256){
+const err32 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -11637,8 +11708,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(Buffer.byteLength(data8) > 256){
-const err33 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(!pattern70.test(data8)){
+const err33 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -11647,9 +11718,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-else {
-const err34 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data8) > 256){
+const err34 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -11659,11 +11729,8 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.telegram !== undefined){
-let data9 = data.telegram;
-if(typeof data9 === "string"){
-if(func1(data9) > 256){
-const err35 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+else {
+const err35 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -11672,8 +11739,12 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!pattern70.test(data9)){
-const err36 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+}
+if(data.telegram !== undefined){
+let data9 = data.telegram;
+if(typeof data9 === "string"){
+if(func1(data9) > 256){
+const err36 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -11682,8 +11753,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(Buffer.byteLength(data9) > 256){
-const err37 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(!pattern70.test(data9)){
+const err37 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -11692,9 +11763,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-else {
-const err38 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data9) > 256){
+const err38 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -11704,8 +11774,8 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(typeof data.allowDuplicate !== "boolean"){
-const err39 = {instancePath:instancePath+"/allowDuplicate",schemaPath:"#/properties/allowDuplicate/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err39 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -11715,13 +11785,24 @@ vErrors.push(err39);
 errors++;
 }
 }
-else {
-const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(typeof data.allowDuplicate !== "boolean"){
+const err40 = {instancePath:instancePath+"/allowDuplicate",schemaPath:"#/properties/allowDuplicate/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err40];
 }
 else {
 vErrors.push(err40);
+}
+errors++;
+}
+}
+else {
+const err41 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
 }
 errors++;
 }
@@ -12051,8 +12132,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(Buffer.byteLength(data4) > 64){
-const err17 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxBytes",keyword:"maxBytes",params:{limit: 64}};
+if(!(formats0(data4))){
+const err17 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -12061,9 +12142,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-else {
-const err18 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data4) > 64){
+const err18 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxBytes",keyword:"maxBytes",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -12073,11 +12153,8 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.description !== undefined){
-let data5 = data.description;
-if(typeof data5 === "string"){
-if(func1(data5) > 2048){
-const err19 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxLength",keyword:"maxLength",params:{limit: 2048}};
+else {
+const err19 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -12086,8 +12163,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(Buffer.byteLength(data5) > 2048){
-const err20 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxBytes",keyword:"maxBytes",params:{limit: 2048}};
+}
+if(data.description !== undefined){
+let data5 = data.description;
+if(typeof data5 === "string"){
+if(func1(data5) > 2048){
+const err20 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -12096,9 +12177,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-else {
-const err21 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data5) > 2048){
+const err21 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxBytes",keyword:"maxBytes",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -12108,11 +12188,8 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.logoUrl !== undefined){
-let data6 = data.logoUrl;
-if(typeof data6 === "string"){
-if(func1(data6) > 512){
-const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
+else {
+const err22 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -12121,8 +12198,12 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(!pattern9.test(data6)){
-const err23 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+}
+if(data.logoUrl !== undefined){
+let data6 = data.logoUrl;
+if(typeof data6 === "string"){
+if(func1(data6) > 512){
+const err23 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -12131,8 +12212,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(Buffer.byteLength(data6) > 512){
-const err24 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
+if(!pattern9.test(data6)){
+const err24 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -12141,9 +12222,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-else {
-const err25 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data6) > 512){
+const err25 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -12153,11 +12233,8 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.quote !== undefined){
-let data7 = data.quote;
-if(typeof data7 === "string"){
-if(!pattern69.test(data7)){
-const err26 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
+else {
+const err26 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -12167,8 +12244,11 @@ vErrors.push(err26);
 errors++;
 }
 }
-else {
-const err27 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/type",keyword:"type",params:{type: "string"}};
+if(data.quote !== undefined){
+let data7 = data.quote;
+if(typeof data7 === "string"){
+if(!pattern69.test(data7)){
+const err27 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -12178,9 +12258,8 @@ vErrors.push(err27);
 errors++;
 }
 }
-let data8 = data.creatorTaxBps;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-const err28 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/type",keyword:"type",params:{type: "integer"}};
+else {
+const err28 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -12189,9 +12268,10 @@ vErrors.push(err28);
 }
 errors++;
 }
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 1000 || isNaN(data8)){
-const err29 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+let data8 = data.creatorTaxBps;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+const err29 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -12200,8 +12280,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(data8 < 0 || isNaN(data8)){
-const err30 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 1000 || isNaN(data8)){
+const err30 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -12210,12 +12291,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-if(data.website !== undefined){
-let data9 = data.website;
-if(typeof data9 === "string"){
-if(func1(data9) > 256){
-const err31 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(data8 < 0 || isNaN(data8)){
+const err31 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -12224,8 +12301,12 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!pattern70.test(data9)){
-const err32 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+}
+if(data.website !== undefined){
+let data9 = data.website;
+if(typeof data9 === "string"){
+if(func1(data9) > 256){
+const err32 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -12234,8 +12315,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(Buffer.byteLength(data9) > 256){
-const err33 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(!pattern70.test(data9)){
+const err33 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -12244,9 +12325,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-else {
-const err34 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data9) > 256){
+const err34 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -12256,11 +12336,8 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.twitter !== undefined){
-let data10 = data.twitter;
-if(typeof data10 === "string"){
-if(func1(data10) > 256){
-const err35 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+else {
+const err35 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -12269,8 +12346,12 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!pattern70.test(data10)){
-const err36 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+}
+if(data.twitter !== undefined){
+let data10 = data.twitter;
+if(typeof data10 === "string"){
+if(func1(data10) > 256){
+const err36 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -12279,8 +12360,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(Buffer.byteLength(data10) > 256){
-const err37 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(!pattern70.test(data10)){
+const err37 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -12289,9 +12370,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-else {
-const err38 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data10) > 256){
+const err38 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -12301,11 +12381,8 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.telegram !== undefined){
-let data11 = data.telegram;
-if(typeof data11 === "string"){
-if(func1(data11) > 256){
-const err39 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+else {
+const err39 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -12314,8 +12391,12 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!pattern70.test(data11)){
-const err40 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+}
+if(data.telegram !== undefined){
+let data11 = data.telegram;
+if(typeof data11 === "string"){
+if(func1(data11) > 256){
+const err40 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -12324,8 +12405,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(Buffer.byteLength(data11) > 256){
-const err41 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(!pattern70.test(data11)){
+const err41 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -12334,9 +12415,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-else {
-const err42 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data11) > 256){
+const err42 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -12346,11 +12426,8 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.initialBuy !== undefined){
-let data12 = data.initialBuy;
-if(typeof data12 === "string"){
-if(!pattern10.test(data12)){
-const err43 = {instancePath:instancePath+"/initialBuy",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+else {
+const err43 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -12360,8 +12437,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-else {
-const err44 = {instancePath:instancePath+"/initialBuy",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(data.initialBuy !== undefined){
+let data12 = data.initialBuy;
+if(typeof data12 === "string"){
+if(!pattern10.test(data12)){
+const err44 = {instancePath:instancePath+"/initialBuy",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -12371,9 +12451,8 @@ vErrors.push(err44);
 errors++;
 }
 }
-let data13 = data.initialBuySlippageBps;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err45 = {instancePath:instancePath+"/initialBuySlippageBps",schemaPath:"contract#/$defs/SlippageBps/type",keyword:"type",params:{type: "integer"}};
+else {
+const err45 = {instancePath:instancePath+"/initialBuy",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -12382,9 +12461,10 @@ vErrors.push(err45);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 5000 || isNaN(data13)){
-const err46 = {instancePath:instancePath+"/initialBuySlippageBps",schemaPath:"contract#/$defs/SlippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+}
+let data13 = data.initialBuySlippageBps;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err46 = {instancePath:instancePath+"/initialBuySlippageBps",schemaPath:"contract#/$defs/SlippageBps/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -12393,8 +12473,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data13 < 0 || isNaN(data13)){
-const err47 = {instancePath:instancePath+"/initialBuySlippageBps",schemaPath:"contract#/$defs/SlippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 5000 || isNaN(data13)){
+const err47 = {instancePath:instancePath+"/initialBuySlippageBps",schemaPath:"contract#/$defs/SlippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -12403,9 +12484,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-if(typeof data.allowDuplicate !== "boolean"){
-const err48 = {instancePath:instancePath+"/allowDuplicate",schemaPath:"#/properties/allowDuplicate/type",keyword:"type",params:{type: "boolean"}};
+if(data13 < 0 || isNaN(data13)){
+const err48 = {instancePath:instancePath+"/initialBuySlippageBps",schemaPath:"contract#/$defs/SlippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -12415,13 +12495,24 @@ vErrors.push(err48);
 errors++;
 }
 }
-else {
-const err49 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(typeof data.allowDuplicate !== "boolean"){
+const err49 = {instancePath:instancePath+"/allowDuplicate",schemaPath:"#/properties/allowDuplicate/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err49];
 }
 else {
 vErrors.push(err49);
+}
+errors++;
+}
+}
+else {
+const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
 }
 errors++;
 }
@@ -12735,8 +12826,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(Buffer.byteLength(data3) > 64){
-const err16 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxBytes",keyword:"maxBytes",params:{limit: 64}};
+if(!(formats0(data3))){
+const err16 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -12745,9 +12836,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-else {
-const err17 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data3) > 64){
+const err17 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxBytes",keyword:"maxBytes",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -12757,11 +12847,8 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.description !== undefined){
-let data4 = data.description;
-if(typeof data4 === "string"){
-if(func1(data4) > 2048){
-const err18 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxLength",keyword:"maxLength",params:{limit: 2048}};
+else {
+const err18 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -12770,8 +12857,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(Buffer.byteLength(data4) > 2048){
-const err19 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxBytes",keyword:"maxBytes",params:{limit: 2048}};
+}
+if(data.description !== undefined){
+let data4 = data.description;
+if(typeof data4 === "string"){
+if(func1(data4) > 2048){
+const err19 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -12780,9 +12871,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-else {
-const err20 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data4) > 2048){
+const err20 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxBytes",keyword:"maxBytes",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -12792,11 +12882,8 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.logoUrl !== undefined){
-let data5 = data.logoUrl;
-if(typeof data5 === "string"){
-if(func1(data5) > 512){
-const err21 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
+else {
+const err21 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -12805,8 +12892,12 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!pattern9.test(data5)){
-const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+}
+if(data.logoUrl !== undefined){
+let data5 = data.logoUrl;
+if(typeof data5 === "string"){
+if(func1(data5) > 512){
+const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -12815,8 +12906,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(Buffer.byteLength(data5) > 512){
-const err23 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
+if(!pattern9.test(data5)){
+const err23 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -12825,9 +12916,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-else {
-const err24 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data5) > 512){
+const err24 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -12837,11 +12927,8 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.quote !== undefined){
-let data6 = data.quote;
-if(typeof data6 === "string"){
-if(!pattern69.test(data6)){
-const err25 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
+else {
+const err25 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -12851,8 +12938,11 @@ vErrors.push(err25);
 errors++;
 }
 }
-else {
-const err26 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/type",keyword:"type",params:{type: "string"}};
+if(data.quote !== undefined){
+let data6 = data.quote;
+if(typeof data6 === "string"){
+if(!pattern69.test(data6)){
+const err26 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -12862,9 +12952,8 @@ vErrors.push(err26);
 errors++;
 }
 }
-let data7 = data.creatorTaxBps;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-const err27 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/type",keyword:"type",params:{type: "integer"}};
+else {
+const err27 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -12873,9 +12962,10 @@ vErrors.push(err27);
 }
 errors++;
 }
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 1000 || isNaN(data7)){
-const err28 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+let data7 = data.creatorTaxBps;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+const err28 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -12884,8 +12974,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(data7 < 0 || isNaN(data7)){
-const err29 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 1000 || isNaN(data7)){
+const err29 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -12894,12 +12985,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(data.website !== undefined){
-let data8 = data.website;
-if(typeof data8 === "string"){
-if(func1(data8) > 256){
-const err30 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(data7 < 0 || isNaN(data7)){
+const err30 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -12908,8 +12995,12 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(!pattern70.test(data8)){
-const err31 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+}
+if(data.website !== undefined){
+let data8 = data.website;
+if(typeof data8 === "string"){
+if(func1(data8) > 256){
+const err31 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -12918,8 +13009,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(Buffer.byteLength(data8) > 256){
-const err32 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(!pattern70.test(data8)){
+const err32 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -12928,9 +13019,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-else {
-const err33 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data8) > 256){
+const err33 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -12940,11 +13030,8 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.twitter !== undefined){
-let data9 = data.twitter;
-if(typeof data9 === "string"){
-if(func1(data9) > 256){
-const err34 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+else {
+const err34 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -12953,8 +13040,12 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(!pattern70.test(data9)){
-const err35 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+}
+if(data.twitter !== undefined){
+let data9 = data.twitter;
+if(typeof data9 === "string"){
+if(func1(data9) > 256){
+const err35 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -12963,8 +13054,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(Buffer.byteLength(data9) > 256){
-const err36 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(!pattern70.test(data9)){
+const err36 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -12973,9 +13064,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-else {
-const err37 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data9) > 256){
+const err37 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -12985,11 +13075,8 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.telegram !== undefined){
-let data10 = data.telegram;
-if(typeof data10 === "string"){
-if(func1(data10) > 256){
-const err38 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+else {
+const err38 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -12998,8 +13085,12 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!pattern70.test(data10)){
-const err39 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+}
+if(data.telegram !== undefined){
+let data10 = data.telegram;
+if(typeof data10 === "string"){
+if(func1(data10) > 256){
+const err39 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -13008,8 +13099,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(Buffer.byteLength(data10) > 256){
-const err40 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(!pattern70.test(data10)){
+const err40 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -13018,9 +13109,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-else {
-const err41 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(Buffer.byteLength(data10) > 256){
+const err41 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -13030,11 +13120,8 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data.initialBuy !== undefined){
-let data11 = data.initialBuy;
-if(typeof data11 === "string"){
-if(!pattern10.test(data11)){
-const err42 = {instancePath:instancePath+"/initialBuy",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+else {
+const err42 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -13044,8 +13131,11 @@ vErrors.push(err42);
 errors++;
 }
 }
-else {
-const err43 = {instancePath:instancePath+"/initialBuy",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(data.initialBuy !== undefined){
+let data11 = data.initialBuy;
+if(typeof data11 === "string"){
+if(!pattern10.test(data11)){
+const err43 = {instancePath:instancePath+"/initialBuy",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -13055,9 +13145,8 @@ vErrors.push(err43);
 errors++;
 }
 }
-let data12 = data.initialBuySlippageBps;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err44 = {instancePath:instancePath+"/initialBuySlippageBps",schemaPath:"contract#/$defs/SlippageBps/type",keyword:"type",params:{type: "integer"}};
+else {
+const err44 = {instancePath:instancePath+"/initialBuy",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -13066,9 +13155,10 @@ vErrors.push(err44);
 }
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 5000 || isNaN(data12)){
-const err45 = {instancePath:instancePath+"/initialBuySlippageBps",schemaPath:"contract#/$defs/SlippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
+}
+let data12 = data.initialBuySlippageBps;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+const err45 = {instancePath:instancePath+"/initialBuySlippageBps",schemaPath:"contract#/$defs/SlippageBps/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -13077,8 +13167,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(data12 < 0 || isNaN(data12)){
-const err46 = {instancePath:instancePath+"/initialBuySlippageBps",schemaPath:"contract#/$defs/SlippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 5000 || isNaN(data12)){
+const err46 = {instancePath:instancePath+"/initialBuySlippageBps",schemaPath:"contract#/$defs/SlippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5000}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -13087,9 +13178,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-if(typeof data.allowDuplicate !== "boolean"){
-const err47 = {instancePath:instancePath+"/allowDuplicate",schemaPath:"#/properties/allowDuplicate/type",keyword:"type",params:{type: "boolean"}};
+if(data12 < 0 || isNaN(data12)){
+const err47 = {instancePath:instancePath+"/initialBuySlippageBps",schemaPath:"contract#/$defs/SlippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -13099,13 +13189,24 @@ vErrors.push(err47);
 errors++;
 }
 }
-else {
-const err48 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(typeof data.allowDuplicate !== "boolean"){
+const err48 = {instancePath:instancePath+"/allowDuplicate",schemaPath:"#/properties/allowDuplicate/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err48];
 }
 else {
 vErrors.push(err48);
+}
+errors++;
+}
+}
+else {
+const err49 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
 }
 errors++;
 }
@@ -13799,7 +13900,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!(formats0(data3))){
+if(!(formats2(data3))){
 const err10 = {instancePath:instancePath+"/seller",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -14048,8 +14149,8 @@ exports.createMarketListing_body = validate184;
 const schema279 = {"$id":"createMarketListing_body","$ref":"contract#/$defs/CreateMarketListingRequest"};
 const schema280 = {"type":"object","required":["agentId","price","title","description"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"price":{"$ref":"contract#/$defs/CreditPrice"},"title":{"$ref":"contract#/$defs/ListingTitle"},"description":{"$ref":"contract#/$defs/ListingDescription"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"includeHistory":{"type":"boolean","default":false},"includeSystemPrompt":{"type":"boolean","default":false}}};
 const schema282 = {"type":"string","pattern":"^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"};
-const schema283 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
-const schema284 = {"type":"string","maxLength":4000,"pattern":"^([^\\p{C}]|[\\t\\n\\r])*$"};
+const schema283 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"};
+const schema284 = {"type":"string","maxLength":4000,"pattern":"^([^\\p{C}]|[\\t\\n\\r])*$","format":"visible"};
 const pattern100 = new RegExp("^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$", "u");
 const pattern102 = new RegExp("^([^\\p{C}]|[\\t\\n\\r])*$", "u");
 
@@ -14215,9 +14316,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-else {
-const err13 = {instancePath:instancePath+"/title",schemaPath:"contract#/$defs/ListingTitle/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data2))){
+const err13 = {instancePath:instancePath+"/title",schemaPath:"contract#/$defs/ListingTitle/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -14227,11 +14327,8 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.description !== undefined){
-let data3 = data.description;
-if(typeof data3 === "string"){
-if(func1(data3) > 4000){
-const err14 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/maxLength",keyword:"maxLength",params:{limit: 4000}};
+else {
+const err14 = {instancePath:instancePath+"/title",schemaPath:"contract#/$defs/ListingTitle/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -14240,8 +14337,12 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern102.test(data3)){
-const err15 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/pattern",keyword:"pattern",params:{pattern: "^([^\\p{C}]|[\\t\\n\\r])*$"}};
+}
+if(data.description !== undefined){
+let data3 = data.description;
+if(typeof data3 === "string"){
+if(func1(data3) > 4000){
+const err15 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/maxLength",keyword:"maxLength",params:{limit: 4000}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -14250,9 +14351,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-else {
-const err16 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/type",keyword:"type",params:{type: "string"}};
+if(!pattern102.test(data3)){
+const err16 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/pattern",keyword:"pattern",params:{pattern: "^([^\\p{C}]|[\\t\\n\\r])*$"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -14261,12 +14361,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-if(data.expiresAt !== undefined){
-let data4 = data.expiresAt;
-if(typeof data4 === "string"){
-if(!pattern40.test(data4)){
-const err17 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+if(!(formats0(data3))){
+const err17 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -14275,8 +14371,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!(formats24.validate(data4))){
-const err18 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
+}
+else {
+const err18 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -14286,8 +14383,11 @@ vErrors.push(err18);
 errors++;
 }
 }
-else {
-const err19 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
+if(data.expiresAt !== undefined){
+let data4 = data.expiresAt;
+if(typeof data4 === "string"){
+if(!pattern40.test(data4)){
+const err19 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -14296,9 +14396,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(typeof data.includeHistory !== "boolean"){
-const err20 = {instancePath:instancePath+"/includeHistory",schemaPath:"#/properties/includeHistory/type",keyword:"type",params:{type: "boolean"}};
+if(!(formats32.validate(data4))){
+const err20 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -14307,8 +14406,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(typeof data.includeSystemPrompt !== "boolean"){
-const err21 = {instancePath:instancePath+"/includeSystemPrompt",schemaPath:"#/properties/includeSystemPrompt/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err21 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -14318,13 +14418,34 @@ vErrors.push(err21);
 errors++;
 }
 }
-else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(typeof data.includeHistory !== "boolean"){
+const err22 = {instancePath:instancePath+"/includeHistory",schemaPath:"#/properties/includeHistory/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err22];
 }
 else {
 vErrors.push(err22);
+}
+errors++;
+}
+if(typeof data.includeSystemPrompt !== "boolean"){
+const err23 = {instancePath:instancePath+"/includeSystemPrompt",schemaPath:"#/properties/includeSystemPrompt/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
 }
 errors++;
 }
@@ -14893,7 +15014,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!(formats0(data4))){
+if(!(formats2(data4))){
 const err11 = {instancePath:instancePath+"/minHoldings/" + i0+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err11];
@@ -15167,7 +15288,7 @@ validate199.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.updateProfile_body = validate200;
 const schema301 = {"$id":"updateProfile_body","$ref":"contract#/$defs/UpdateProfileRequest"};
-const schema302 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
+const schema302 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
 
 function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateProfile_body" */;
@@ -15246,12 +15367,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-}
-if(data.avatar_url !== undefined){
-let data1 = data.avatar_url;
-if((typeof data1 !== "string") && (data1 !== null)){
-const err6 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/type",keyword:"type",params:{type: schema302.properties.avatar_url.type}};
+if(!(formats0(data0))){
+const err6 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -15260,9 +15377,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(typeof data1 === "string"){
-if(func1(data1) > 512){
-const err7 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/maxLength",keyword:"maxLength",params:{limit: 512}};
+}
+}
+if(data.avatar_url !== undefined){
+let data1 = data.avatar_url;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err7 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/type",keyword:"type",params:{type: schema302.properties.avatar_url.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -15271,8 +15391,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!pattern9.test(data1)){
-const err8 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+if(typeof data1 === "string"){
+if(func1(data1) > 512){
+const err8 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -15281,8 +15402,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(Buffer.byteLength(data1) > 512){
-const err9 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/maxBytes",keyword:"maxBytes",params:{limit: 512}};
+if(!pattern9.test(data1)){
+const err9 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -15291,16 +15412,26 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err10 = {instancePath,schemaPath:"contract#/$defs/UpdateProfileRequest/type",keyword:"type",params:{type: "object"}};
+if(Buffer.byteLength(data1) > 512){
+const err10 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/maxBytes",keyword:"maxBytes",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"contract#/$defs/UpdateProfileRequest/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -15557,7 +15688,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!(formats0(data3))){
+if(!(formats2(data3))){
 const err9 = {instancePath:instancePath+"/addresses/" + i1,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -18387,7 +18518,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!(formats0(data1))){
+if(!(formats2(data1))){
 const err9 = {instancePath:instancePath+"/tokenIn",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -18422,7 +18553,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!(formats0(data2))){
+if(!(formats2(data2))){
 const err12 = {instancePath:instancePath+"/tokenOut",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -18814,7 +18945,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!(formats0(data1))){
+if(!(formats2(data1))){
 const err9 = {instancePath:instancePath+"/tokenIn",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -18849,7 +18980,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!(formats0(data2))){
+if(!(formats2(data2))){
 const err12 = {instancePath:instancePath+"/tokenOut",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -19498,7 +19629,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!(formats0(data2))){
+if(!(formats2(data2))){
 const err6 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -19744,7 +19875,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!(formats0(data0))){
+if(!(formats2(data0))){
 const err3 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -19873,7 +20004,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!(formats0(data0))){
+if(!(formats2(data0))){
 const err3 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -20553,7 +20684,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!(formats0(data1))){
+if(!(formats2(data1))){
 const err9 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -20588,7 +20719,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!(formats0(data2))){
+if(!(formats2(data2))){
 const err12 = {instancePath:instancePath+"/token",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -31317,7 +31448,7 @@ const schema194 = {"type":"object","required":["data","meta"],"additionalPropert
 const schema195 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/AutomationKind"},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerExecution":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"interval":{"oneOf":[{"$ref":"contract#/$defs/AutomationInterval"},{"type":"null"}]},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountIn":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"trigger":{"oneOf":[{"$ref":"contract#/$defs/AutomationTrigger"},{"type":"null"}]},"amountPerSnipe":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"oneOf":[{"$ref":"contract#/$defs/SnipeFilters"},{"type":"null"}]},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
 const schema196 = {"type":"string","pattern":"^aut_[0-9A-HJKMNP-TV-Z]{26}$"};
 const schema198 = {"type":"string","enum":["dca","limit","sniper"]};
-const schema199 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
+const schema199 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"};
 const schema200 = {"type":"string","enum":["active","paused","completed","expired","failed","cancelled"]};
 const schema206 = {"type":"string","minLength":1,"maxLength":64};
 const pattern57 = new RegExp("^aut_[0-9A-HJKMNP-TV-Z]{26}$", "u");
@@ -31928,6 +32059,7 @@ let passing0 = null;
 const _errs12 = errors;
 const _errs13 = errors;
 if(errors === _errs13){
+if(errors === _errs13){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
 const err0 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/maxLength",keyword:"maxLength",params:{limit: 64}};
@@ -31973,6 +32105,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
 }
 }
 var _valid0 = _errs12 === errors;
@@ -33316,6 +33449,7 @@ let passing0 = null;
 const _errs12 = errors;
 const _errs13 = errors;
 if(errors === _errs13){
+if(errors === _errs13){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
 const err0 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/maxLength",keyword:"maxLength",params:{limit: 64}};
@@ -33361,6 +33495,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
 }
 }
 var _valid0 = _errs12 === errors;
@@ -42038,7 +42173,7 @@ const schema368 = {"$id":"listApiKeys_200","$ref":"contract#/$defs/ApiKeyList"};
 const schema369 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ApiKey","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 const schema370 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
 const schema371 = {"type":"string","pattern":"^key_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema372 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"};
+const schema372 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
 const schema373 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
 const schema375 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
 const pattern137 = new RegExp("^key_[0-9A-HJKMNP-TV-Z]{26}$", "u");
@@ -42090,6 +42225,7 @@ let data1 = data.name;
 const _errs4 = errors;
 const _errs5 = errors;
 if(errors === _errs5){
+if(errors === _errs5){
 if(typeof data1 === "string"){
 if(func1(data1) > 64){
 validate260.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/maxLength",keyword:"maxLength",params:{limit: 64}}];
@@ -42111,6 +42247,7 @@ return false;
 else {
 validate260.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/type",keyword:"type",params:{type: "string"}}];
 return false;
+}
 }
 }
 var valid0 = _errs4 === errors;
@@ -42725,6 +42862,7 @@ let data1 = data.name;
 const _errs4 = errors;
 const _errs5 = errors;
 if(errors === _errs5){
+if(errors === _errs5){
 if(typeof data1 === "string"){
 if(func1(data1) > 64){
 validate265.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/maxLength",keyword:"maxLength",params:{limit: 64}}];
@@ -42746,6 +42884,7 @@ return false;
 else {
 validate265.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/type",keyword:"type",params:{type: "string"}}];
 return false;
+}
 }
 }
 var valid0 = _errs4 === errors;

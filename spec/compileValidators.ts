@@ -17,6 +17,7 @@ const standaloneCode = require('ajv/dist/standalone') as (
 /** Requests collect every fault and receive defaults; replies are only accepted or not, and never changed. */
 function compiler(contract: Contract, purpose: 'request' | 'reply') {
   const isRequest = purpose === 'request';
+  const formats = formatsWith(() => true);
   const ajv = new Ajv2020({
     allErrors: isRequest,
     messages: false,
@@ -25,7 +26,8 @@ function compiler(contract: Contract, purpose: 'request' | 'reply') {
     strictRequired: false,
     validateFormats: true,
     code: { source: true, lines: true, formats: _`formats` },
-    formats: formatsWith(() => true) as Record<string, string>,
+    // An answer also shows what was taken before.
+    formats: (isRequest ? formats : { ...formats, visible: true }) as Record<string, string>,
   });
   ajv.addKeyword({
     keyword: 'maxBytes',

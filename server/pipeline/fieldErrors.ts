@@ -79,6 +79,12 @@ const FORMS: readonly [pattern: RegExp, message: string][] = [
 const formOf = (pattern: string): string =>
   FORMS.find(([form]) => form.test(pattern))?.[1] ?? 'does not have the expected form';
 
+/** What the formats of this contract's own mean. */
+const FORMATS: Readonly<Record<string, Finding>> = {
+  eip55: { code: 'checksum_mismatch', message: 'is in mixed case with a wrong EIP-55 checksum' },
+  visible: { code: 'pattern_mismatch', message: 'has invisible characters' },
+};
+
 /** What each keyword of JSON Schema means to a caller. The caller's value appears in none of it. */
 const FINDINGS: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => Finding>> = {
   required: () => ({ code: 'required', message: 'is required' }),
@@ -102,9 +108,11 @@ const FINDINGS: Readonly<Record<string, (params: Readonly<Record<string, unknown
     expected: String(pattern),
   }),
   format: ({ format }) =>
-    format === 'eip55'
-      ? { code: 'checksum_mismatch', message: 'is in mixed case with a wrong EIP-55 checksum' }
-      : { code: 'invalid_format', message: `is not a valid ${format}`, expected: String(format) },
+    FORMATS[String(format)] ?? {
+      code: 'invalid_format',
+      message: `is not a valid ${format}`,
+      expected: String(format),
+    },
   minLength: ({ limit }) => ({
     code: 'too_short',
     message: `must have at least ${counted(limit, 'character')}`,

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { hidesCharacters } from '../domain/hiddenCharacters.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -7,11 +8,15 @@ export type Formats = Readonly<Record<string, unknown>>;
 
 const MIXED_CASE_ADDRESS = /^0x(?=.*[a-f])(?=.*[A-F])[0-9a-fA-F]{40}$/;
 
-/** The formats that the validators know: the JSON Schema ones and EIP-55. An address in one case carries no checksum. */
+/**
+ * The formats that the validators know: the JSON Schema ones, EIP-55, and text that a reader sees all of. An address in one case carries
+ * no checksum.
+ */
 export function formatsWith(isChecksumValid: Check): Formats {
   const { fullFormats } = require('ajv-formats/dist/formats.js') as { fullFormats: Record<string, unknown> };
   return {
     ...fullFormats,
     eip55: (text: string) => !MIXED_CASE_ADDRESS.test(text) || isChecksumValid(text),
+    visible: (text: string) => !hidesCharacters(text, true),
   };
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { hidesCharacters } from '../../server/domain/hiddenCharacters.ts';
 
 export type Schema = {
   readonly $ref?: string;
@@ -6,6 +7,7 @@ export type Schema = {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly pattern?: string;
+  readonly 'x-visible'?: true;
   readonly format?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -30,6 +32,8 @@ export interface Fault {
 }
 
 const isPlainText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+const isSeen = (schema: Schema, text: string): boolean =>
+  schema['x-visible'] !== true || !hidesCharacters(text, true);
 /** Both validators count a string's length in code points. */
 const lengthOf = (text: string): number => [...text].length;
 
@@ -55,7 +59,11 @@ function text(schema: Schema): fc.Arbitrary<string> {
     return fc.string({ minLength, maxLength: Math.min(maxLength, 60) }).filter(isPlainText);
   const addressOnly = pattern.includes('[0-9a-fA-F]{40}') ? pattern.replaceAll('a-fA-F', 'a-f') : pattern;
   return textOf(addressOnly).filter(
-    (value) => isPlainText(value) && lengthOf(value) >= minLength && lengthOf(value) <= maxLength,
+    (value) =>
+      isPlainText(value) &&
+      isSeen(schema, value) &&
+      lengthOf(value) >= minLength &&
+      lengthOf(value) <= maxLength,
   );
 }
 

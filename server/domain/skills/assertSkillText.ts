@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type FieldError, Problem } from '../../errors.ts';
 import { FairTurns } from '../fairTurns.ts';
-import { hidesCharacters } from './checks/hiddenCharacters.ts';
+import { hidesCharacters } from '../hiddenCharacters.ts';
 import { ordersTransfer } from './checks/ordersTransfer.ts';
 import { type Layer, readLayers } from './checks/readLayers.ts';
 import { secretIn } from './checks/secretIn.ts';

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodyOf, type Endpoint, resolve, type Schema } from '../../spec/readContract.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { newAgent } from '../operations/actors.ts';
+import { send } from '../operations/send.ts';
+import { contract, JSON_ENDPOINTS, validRequest } from './contract.ts';
+
+/** What the contract promises to hold no invisible characters, so that nothing can be named like another. */
+const HIDDEN = {
+  'a Hangul filler': '\u3164',
+  'a half-width Hangul filler behind a name': 'Scout\uffa0',
+  'a variation selector behind a letter': 'Scout\ufe0f',
+  'a combining grapheme joiner': 'Sc\u034fout',
+  'a blank of Braille': '\u2800',
+};
+const SEEN = [
+  '🚀 Scout',
+  'Scout ⚡\ufe0f',
+  '❤\ufe0f',
+  '1\ufe0f\u20e3 Scout',
+  '🇩🇪',
+  'Zoë',
+  'Ze\u0301',
+  '偵察',
+  'Скаут',
+];
+
+const propertiesOf = (endpoint: Endpoint): [name: string, schema: Schema][] => {
+  const body = bodyOf(contract, endpoint);
+  if (body === null) return [];
+  const { properties = {} } = resolve<Schema>(contract, body.schema) as {
+    properties?: Record<string, Schema>;
+  };
+  return Object.entries(properties).map(([name, schema]) => [name, resolve<Schema>(contract, schema)]);
+};
+const PROMISED = JSON_ENDPOINTS.flatMap((endpoint) =>
+  propertiesOf(endpoint)
+    .filter(([, { description }]) => String(description).includes('invisible characters'))
+    .map(([name]) => [`${endpoint.operation.operationId} ${name}`, endpoint, name] as const),
+);
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ config: { starterFunding: null, role: 'api' } });
+});
+afterAll(() => service.stop());
+
+async function faultsWith(endpoint: Endpoint, name: string, value: string): Promise<readonly string[]> {
+  const { method, path, headers, json } = validRequest(endpoint);
+  return (await send(service, `${method} ${path}`, { ...json, [name]: value }, { headers })).faults;
+}
+
+test('every name that others see, or its owner chooses by, is among what is held to it', () => {
+  expect(PROMISED.map(([place]) => place).sort()).toEqual([
+    'createAgent name',
+    'createApiKey name',
+    'createAutomation name',
+    'createMarketListing description',
+    'createMarketListing title',
+    'launchOnLong name',
+    'launchOnPons name',
+    'launchSelfFunded name',
+    'previewLaunch name',
+    'updateAgent name',
+    'updateAgentByPost name',
+    'updateAutomation name',
+    'updateProfile display_name',
+  ]);
+});
+
+test.each(PROMISED)('hides no character from its reader: %s', async (_, endpoint, name) => {
+  for (const [what, value] of Object.entries(HIDDEN))
+    expect([what, await faultsWith(endpoint, name, value)]).toEqual([what, [`${name} pattern_mismatch`]]);
+});
+
+test.each(PROMISED)('takes letters of any language and emoji: %s', async (_, endpoint, name) => {
+  for (const value of SEEN) expect([value, await faultsWith(endpoint, name, value)]).toEqual([value, []]);
+});
+
+test('what was named before is shown as it was', async () => {
+  const name = HIDDEN['a combining grapheme joiner'];
+  const { id } = await newAgent(service);
+  const { db } = service.database;
+  await db.updateTable('agents').set({ name }).where('id', '=', id).execute();
+  await db.updateTable('api_keys').set({ name }).where('account_id', '=', service.accountId).execute();
+  await db.updateTable('accounts').set({ display_name: name }).where('id', '=', service.accountId).execute();
+  const shown = async (path: string) => (await send(service, `GET /api/v1/${path}`)).body;
+  expect((await shown(`agents/${id}`)).name).toBe(name);
+  expect((await shown('keys')).data).toContainEqual(expect.objectContaining({ name }));
+  expect((await shown('me')).display_name).toBe(name);
+});
