@@ -126,7 +126,8 @@ async function runPass(context: Context, operation: OperationRow, pass: Pass): P
     await context.trace.within(scope, () => advanceOperation(context, operation, pass));
   } catch (error) {
     context.meter.passFailed('operations');
-    context.log.error({ operation: operation.id, err: error }, 'pass not recorded; the lease will run out');
+    const about = { worker: 'operations', operation: operation.id, err: error };
+    context.log.error(about, 'pass not recorded; the lease will run out');
   } finally {
     clearInterval(lease);
   }

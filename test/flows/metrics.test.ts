@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { OPERATIONS } from '../../generated/operations.ts';
 import { promMeter } from '../../server/adapters/metrics/promMeter.ts';
-import { WORKERS } from '../../server/domain/ports.ts';
+import { PortError, WORKERS } from '../../server/domain/ports.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
-import { newAgent, requestLaunch } from '../operations/actors.ts';
+import { allow, newAgent, requestLaunch } from '../operations/actors.ts';
 import { untilPending } from '../operations/ownedContracts.ts';
 import { send } from '../operations/send.ts';
 import { startSwitchableRpc } from '../operations/switchableRpc.ts';
@@ -137,13 +137,14 @@ test('has three addresses, takes no method but GET and HEAD, and is no part of t
 /** Workers that try again at least once a second or so. */
 const REPEATING = ['cashier', 'follower', 'graduator', 'indexer', 'operations', 'runner', 'scheduler'];
 
-/** Which of them have failed at something. */
-async function failing(): Promise<string[]> {
-  const failures = await samples('worker_pass_failures_total');
-  const named = [...failures].map(
-    ([labels, count]) => [labels.replace(/^worker="(.*)"$/, '$1'), count] as const,
-  );
-  return named.flatMap(([name, count]) => (count > 0 && REPEATING.includes(name) ? [name] : [])).sort();
+/** At how much each worker has failed. */
+const failures = (): Promise<Map<string, number>> => samples('worker_pass_failures_total');
+
+/** Which of them have failed at something since. */
+async function failingSince(before: ReadonlyMap<string, number>): Promise<string[]> {
+  const now = await failures();
+  const grown = (name: string): boolean => now.get(`worker="${name}"`)! > before.get(`worker="${name}"`)!;
+  return REPEATING.filter(grown);
 }
 
 test('an automation that nobody begins is overdue from the time on at which it was due', async () => {
@@ -178,7 +179,40 @@ test('what each worker fails at is counted, from 0 on', async () => {
   );
 });
 
+test('each pass over an operation that fails is counted and told by the worker, be it a defect or a part that is away', async () => {
+  const { kinds, log } = service.context;
+  const to = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
+  const { id: agentId } = await newAgent(service);
+  await allow(service, agentId, to);
+  const before = await failures();
+  const faults = [new Error('a defect'), new PortError('unavailable', 'away')] as const;
+  const { plan: sound } = kinds.transfer;
+  const plan = vi.spyOn(kinds.transfer, 'plan').mockImplementation(async (...asked) => {
+    const fault = faults[asked[1].failures];
+    if (fault !== undefined) throw fault;
+    return sound(...asked);
+  });
+  const [errors, warnings] = [vi.spyOn(log, 'error'), vi.spyOn(log, 'warn')];
+  try {
+    const paid = { agentId, to, token: 'ETH', amount: '0.1' };
+    const { body } = await send(service, 'POST /api/v1/wallet/transfer', paid);
+    await service.settle();
+    expect(await failures()).toEqual(
+      new Map([...before, ['worker="operations"', before.get('worker="operations"')! + 2]]),
+    );
+    const told = (err: Error) => [
+      { worker: 'operations', operation: body.id, err },
+      'pass failed, will be repeated',
+    ];
+    expect(errors.mock.calls).toContainEqual(told(faults[0]));
+    expect(warnings.mock.calls).toContainEqual(told(faults[1]));
+  } finally {
+    for (const spy of [plan, errors, warnings]) spy.mockRestore();
+  }
+});
+
 test('gets no requests while its database is away, and says why', async () => {
+  const before = await failures();
   const name = new URL(service.database.url).pathname.slice(1);
   const admin = new pg.Client({ connectionString: inject('databaseServerUrl') });
   await admin.connect();
@@ -189,7 +223,7 @@ test('gets no requests while its database is away, and says why', async () => {
     expect([answer.status, await answer.text()]).toEqual([503, 'the database does not answer\n']);
     expect((await samples('part_up')).get('part="database"')).toBe(0);
     expect((await ask('/livez')).status).toBe(200);
-    await expect.poll(failing).toEqual(REPEATING);
+    await expect.poll(() => failingSince(before)).toEqual(REPEATING);
   } finally {
     await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
     await admin.end();

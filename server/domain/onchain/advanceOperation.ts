@@ -51,8 +51,9 @@ export async function advanceOperation(context: Context, claimed: OperationRow, 
       : await advanceOut(context, claimed, pass);
   } catch (error) {
     const outside = error instanceof PortError;
+    context.meter.passFailed('operations');
     context.log[outside ? 'warn' : 'error'](
-      { operation: claimed.id, err: error },
+      { worker: 'operations', operation: claimed.id, err: error },
       'pass failed, will be repeated',
     );
     const at = backOff(context, claimed, FIRST_RETRY_MS, SLOWEST_RETRY_MS);
