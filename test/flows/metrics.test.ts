@@ -113,6 +113,19 @@ test('tells what each launcher and the treasury have for gas', async () => {
   expect(told.get(`role="launcher",address="${poor.address}"`)).toBe(0.025);
 });
 
+test('a node that says that a call reverts has not failed: no quote raises the alert about nodes', async () => {
+  const asked = async () => [...(await samples('rpc_request_duration_seconds_count'))];
+  const counted = (all: [string, number][], outcome: string) =>
+    all.reduce((sum, [labels, count]) => (labels.endsWith(`outcome="${outcome}"`) ? sum + count : sum), 0);
+  const before = await asked();
+  const { id: agentId } = await newAgent(service);
+  const terms = { agentId, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '900' };
+  expect((await send(service, 'POST /api/v1/swap/quote', terms)).status).toBe(200);
+  const after = await asked();
+  expect(counted(after, 'refused')).toBeGreaterThan(counted(before, 'refused'));
+  expect(counted(after, 'failed')).toBe(counted(before, 'failed'));
+});
+
 test('what is not known is absent, and no zero', async () => {
   rpc.off();
   expect(await samples('wallet_ether')).toEqual(new Map());

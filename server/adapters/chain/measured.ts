@@ -1,5 +1,6 @@
 import type { Transport } from 'viem';
-import type { Meter, Trace } from '../../domain/ports.ts';
+import type { ChainOutcome, Meter, Trace } from '../../domain/ports.ts';
+import { revertOf } from './revertOf.ts';
 
 /** To whom a transport tells what it asks, with the clock that it is timed by. */
 export interface Watchers {
@@ -15,16 +16,16 @@ export const measured =
     const inner = transport(config);
     const request: typeof inner.request = async (args, options) => {
       const sinceMs = elapsedMs();
-      const tell = (isAnswered: boolean) =>
-        meter.askedChain(args.method, isAnswered, (elapsedMs() - sinceMs) / 1_000);
+      const tell = (outcome: ChainOutcome) =>
+        meter.askedChain(args.method, outcome, (elapsedMs() - sinceMs) / 1_000);
       try {
         const scope = { name: args.method, kind: 'client' } as const;
         const answer = await trace.within(scope, () => inner.request(args, options));
-        tell(true);
+        tell('answered');
         // biome-ignore lint/suspicious/noExplicitAny: the answer's type is that of the method, as it came
         return answer as any;
       } catch (error) {
-        tell(false);
+        tell(revertOf(error) === null ? 'failed' : 'refused');
         throw error;
       }
     };

@@ -62,7 +62,7 @@ export function promMeter(version: string, operations: readonly string[]): PromM
   for (const worker of WORKERS) failures.inc({ worker }, 0);
   const requests = new Histogram({
     name: 'rpc_request_duration_seconds',
-    help: "Time to the answer of the chain's node, by JSON-RPC method and outcome (answered or failed).",
+    help: "Time to the answer of the chain's node, by JSON-RPC method and outcome (answered, refused: a call that reverts, or failed).",
     labelNames: ['method', 'outcome'],
     buckets: SECONDS,
     registers,
@@ -75,8 +75,7 @@ export function promMeter(version: string, operations: readonly string[]): PromM
         if (status === 500) defects.labels(operation).inc();
       },
       brokeContract: (operation) => breaches.labels(operation).inc(),
-      askedChain: (method, isAnswered, seconds) =>
-        requests.labels(method, isAnswered ? 'answered' : 'failed').observe(seconds),
+      askedChain: (method, outcome, seconds) => requests.labels(method, outcome).observe(seconds),
       passFailed: (worker) => failures.labels(worker).inc(),
     },
     render: async (readings) => `${await registry.metrics()}\n${await renderReadings(readings)}`,

@@ -10,13 +10,16 @@ export const WORKERS = [
 /** Which worker of the process. */
 export type WorkerName = (typeof WORKERS)[number];
 
+/** refused: the node did its part, and what was asked of the chain cannot be, such as a call that reverts. failed: it gave no answer. */
+export type ChainOutcome = 'answered' | 'refused' | 'failed';
+
 export interface Meter {
   /** An operation was answered, through whichever door, with this HTTP status, after so many seconds. */
   answered(operation: string, status: number, seconds: number): void;
   /** A reply was not what the contract says; it was sent as it was. */
   brokeContract(operation: string): void;
-  /** A JSON-RPC method was asked of one node; `isAnswered`: it gave a result, also one in a batch. */
-  askedChain(method: string, isAnswered: boolean, seconds: number): void;
+  /** A JSON-RPC method was asked of one node, be it in a batch. */
+  askedChain(method: string, outcome: ChainOutcome, seconds: number): void;
   /** What a worker tried failed, and will be tried again. */
   passFailed(worker: WorkerName): void;
 }
