@@ -155,10 +155,17 @@ export const listed = (text: string | undefined): string[] =>
 /** The order of secp256k1: private keys are the numbers from 1 to below it. */
 const KEYS_END = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
+/** What the service decides itself for each of its connections; in a URL the library would let them win. */
+const DECIDED_TIMES = ['statement_timeout', 'query_timeout', 'idle_in_transaction_session_timeout'];
+
 /** Where PostgreSQL is, as a URL or the path of a socket. */
 export function databaseUrl(name: string, text: string): string {
   const isUrl = /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
   if (!isUrl && !/^(\/|socket:)/.test(text)) throw new ConfigError(`${name} must be a postgres:// URL.`);
+  const given = URL.canParse(text) ? new URL(text).searchParams : new URLSearchParams();
+  const decided = DECIDED_TIMES.find((time) => given.has(time));
+  if (decided !== undefined)
+    throw new ConfigError(`${name} must not say ${decided}, which the service decides itself.`);
   return text;
 }
 

@@ -37,6 +37,15 @@ test('an address or key of another kind is refused with the name of its variable
     expect(readConfig({ ...ENVIRONMENT, DATABASE_URL: url }).databaseUrl).toBe(url);
 });
 
+test('a database address must not decide the times that the service gives its statements and transactions', () => {
+  for (const time of ['statement_timeout', 'query_timeout', 'idle_in_transaction_session_timeout'])
+    for (const url of ['postgres://db/d?sslmode=require&', 'socket:/run/pg?db=d&'])
+      for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'])
+        expect(() => readConfig({ ...ENVIRONMENT, [name]: `${url}${time}=0` })).toThrow(
+          `${name} must not say ${time}, which the service decides itself.`,
+        );
+});
+
 test('models are asked nowhere unless a provider is named, with or without a key', () => {
   const nothing = { llmBaseUrl: undefined, llmApiKey: undefined, modelCatalog: undefined };
   expect(readConfig(ENVIRONMENT)).toMatchObject(nothing);

@@ -21,6 +21,8 @@ export interface ConnectOptions {
   readonly connectTimeoutMs?: number;
   /** A statement without an answer for this long fails as a lost connection would, and the server ends it before. 0 waits for ever. */
   readonly statementTimeoutMs?: number;
+  /** The server ends a transaction in which nothing is asked for so long. 0 lets it rest for ever. */
+  readonly restingTransactionMs?: number;
   /** Given the pool, to be looked at. */
   readonly watch?: (pool: PoolFill) => void;
   /** Given each statement's text and its carrying out, which it does once. */
@@ -38,7 +40,8 @@ const STATEMENT_TIMEOUT_MS = 1_900;
  * backend and its locks, while the pool opens another connection. A COMMIT has no such end there: it waits for its standby.
  */
 const HEAD_START_MS = 100;
-const FROZEN_TRANSACTION_MS = 8_000;
+/** A process that freezes inside a transaction must not keep its row locks for ever. */
+const RESTING_TRANSACTION_MS = 8_000;
 
 const COMMON_TIMESTAMP = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
 
@@ -51,6 +54,17 @@ const isoTimestamp = (text: string): string =>
     ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
     : new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString();
 
+/** The settings hold whatever `options` the URL has: these go ahead, and of two that say the same the later one counts. */
+function inSession(url: string, settings: Readonly<Record<string, string | number>>) {
+  const own = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  // What the URL says the library takes before what it is given beside it.
+  const bare = URL.canParse(url) ? new URL(url) : null;
+  const given = bare?.searchParams.getAll('options').at(-1);
+  if (bare === null || given === undefined) return { connectionString: url, options: own.join(' ') };
+  bare.searchParams.delete('options');
+  return { connectionString: bare.href, options: [given, ...own].join(' ') };
+}
+
 /**
  * timestamptz reads as an RFC 3339 string, int8 and numeric as decimal strings, jsonb as the parsed value, bytea as a Buffer.
  * Nothing connects before the first query, so that a process starts and recovers without its database.
@@ -58,12 +72,14 @@ const isoTimestamp = (text: string): string =>
 export function connectDatabase(url: string, options: ConnectOptions): Kysely<DB> {
   const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
   const settings = {
-    connectionString: url,
+    ...inSession(url, {
+      TimeZone: 'UTC',
+      idle_in_transaction_session_timeout: options.restingTransactionMs ?? RESTING_TRANSACTION_MS,
+      statement_timeout: Math.max(0, statementTimeoutMs - HEAD_START_MS),
+    }),
     connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     query_timeout: statementTimeoutMs,
     keepAlive: true,
-    // A process that freezes inside a transaction must not keep its row locks for ever.
-    options: `-c TimeZone=UTC -c idle_in_transaction_session_timeout=${FROZEN_TRANSACTION_MS} -c statement_timeout=${Math.max(0, statementTimeoutMs - HEAD_START_MS)}`,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === TIMESTAMPTZ

@@ -24,9 +24,6 @@ export const PATIENCE = {
   rpcTimeoutMs: 30_000,
 };
 
-/** A test that holds locks may rest for as long as it takes the others to come. */
-const SESSION = '-c TimeZone=UTC -c idle_in_transaction_session_timeout=0';
-
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseServerUrl') });
   await client.connect();
@@ -58,11 +55,9 @@ async function createFrom(template: string): Promise<TestDatabase> {
 function open(name: string): TestDatabase {
   const url = urlOf(inject('databaseServiceUrl'), name);
   const ownerUrl = urlOf(inject('databaseOwnerUrl'), name);
-  const behind = new URL(urlOf(inject('databaseServerUrl'), name));
-  behind.searchParams.set('options', SESSION);
-  const db = connectDatabase(behind.href, {
-    ...{ ...PATIENCE, max: 10, statementTimeoutMs: 0 },
-  });
+  // A test that holds locks may rest for as long as it takes the others to come.
+  const untimed = { statementTimeoutMs: 0, restingTransactionMs: 0 };
+  const db = connectDatabase(urlOf(inject('databaseServerUrl'), name), { ...PATIENCE, max: 10, ...untimed });
   const drop = async (): Promise<void> => {
     await db.destroy();
     await administer(`DROP DATABASE ${name} WITH (FORCE)`);

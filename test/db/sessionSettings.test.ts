@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { connectDatabase } from '../../server/db/connect.ts';
+import { lookup } from '../../server/domain/lookup.ts';
+import { createTestDatabase } from '../harness/testDatabase.ts';
+
+const NAMES = [
+  'TimeZone',
+  'statement_timeout',
+  'idle_in_transaction_session_timeout',
+  'search_path',
+] as const;
+const settings = NAMES.map((name) => sql<string>`current_setting(${name})`.as(name));
+const ofShared = lookup((db) => db.selectNoFrom(settings));
+
+/** What holds in a connection of the pool, and in one that is shared. */
+async function settingsOf(url: string): Promise<unknown[]> {
+  const db = connectDatabase(url, { max: 1 });
+  try {
+    const ofPool = await db.selectNoFrom(settings).execute();
+    return [...ofPool, ...(await ofShared(db, {}))];
+  } finally {
+    await db.destroy();
+  }
+}
+
+test('what a URL asks of its sessions holds, and takes nothing away that the service rests on', async () => {
+  const { db, drop, url } = await createTestDatabase();
+  try {
+    const { pathname } = new URL(url);
+    await sql`ALTER DATABASE ${sql.id(pathname.slice(1))} SET timezone = 'America/New_York'`.execute(db);
+    const held = { TimeZone: 'UTC', statement_timeout: '1800ms', idle_in_transaction_session_timeout: '8s' };
+    const plain = { ...held, search_path: '"$user", public' };
+    expect(await settingsOf(url)).toEqual([plain, plain]);
+    const asking = new URL(url);
+    asking.searchParams.set('options', '-c search_path=public -c statement_timeout=0');
+    const asked = { ...held, search_path: 'public' };
+    expect(await settingsOf(asking.href)).toEqual([asked, asked]);
+  } finally {
+    await drop();
+  }
+});
