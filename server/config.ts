@@ -166,7 +166,8 @@ export function readDoor(environment: Environment): Pick<Config, 'host' | 'port'
 export const processEnvironment = (): Environment => withoutEmpty(process.env);
 
 /** Whether the process was given a database or a chain of its own, be it without a value: a substitution may have failed. */
-export const hasOwnParts = (): boolean => 'DATABASE_URL' in process.env || 'RPC_URL' in process.env;
+export const hasOwnParts = (): boolean =>
+  ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'RPC_URL'].some((name) => name in process.env);
 
 /** No sooner than a block can come, and soon enough that nobody takes a wait for a failure. */
 function rpcPollMs(environment: Environment): number | undefined {

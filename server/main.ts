@@ -28,8 +28,8 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map<CommandNam
 ]);
 
 /**
- * The process: configuration → context → doors and workers → signal → close. Without DATABASE_URL and RPC_URL it first
- * starts both for real in DATA_DIR; from then on nothing differs. With the word of a command it is that instead, and ends.
+ * The process: configuration → context → doors and workers → signal → close. Without the address of a database or of a
+ * chain it first starts both for real in DATA_DIR; from then on nothing differs. With the word of a command it is that instead, and ends.
  */
 async function main([word, ...words]: readonly string[]): Promise<void> {
   requireNode();

@@ -25,8 +25,8 @@ interface Migration {
  * may start at once: one migrates while the others wait for its lock and then find nothing to do. Then the role of `serviceUrl`
  * is granted what it needs. With one URL for both, the service works as the owner; a role that owns nothing passes too, as long
  * as the owner ran every migration before.
- * Returns the names of the migrations that ran. Throws, with nothing done, where a newer version has migrated: this one does not
- * know what the tables have come to mean. Processes that run already are not stopped by it.
+ * Returns the names of the migrations that ran. Throws, with nothing done, where the URLs lead to two databases, or where a newer
+ * version has migrated: this one does not know what the tables have come to mean. Processes that run already are not stopped by it.
  */
 export async function migrate(ownerUrl: string, serviceUrl: string = ownerUrl): Promise<string[]> {
   // Asked before anything is locked, and under the name of its own variable.
@@ -41,6 +41,7 @@ export async function migrate(ownerUrl: string, serviceUrl: string = ownerUrl): 
       await sql.raw(`SET idle_session_timeout = ${FROZEN_MS}`).execute(connection);
       await sql`SELECT pg_advisory_lock(${LOCK})`.execute(connection);
       try {
+        if (role !== null) await assertSame(serviceUrl);
         const ran = await runPending(connection);
         if (role !== null) await grantService(connection, role);
         return ran;
@@ -48,6 +49,19 @@ export async function migrate(ownerUrl: string, serviceUrl: string = ownerUrl): 
         await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
       }
     });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** While the owner holds the lock: in another database it is free, and what is migrated is not what the service works with. */
+async function assertSame(serviceUrl: string): Promise<void> {
+  const db = connectDatabase(serviceUrl, { max: 1 });
+  try {
+    const { rows } = await sql<{ isFree: boolean }>`
+      SELECT pg_try_advisory_xact_lock(${LOCK}) AS "isFree"`.execute(db);
+    if (rows[0]?.isFree !== false)
+      throw new Error('DATABASE_URL and MIGRATION_DATABASE_URL are not the same database.');
   } finally {
     await db.destroy();
   }

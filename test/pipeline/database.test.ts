@@ -35,6 +35,23 @@ test('a start of an older version on a database that a newer one has migrated is
   await drop();
 });
 
+test('of two databases none is migrated in the name of a service that works with the other one', async () => {
+  const service = await createTestDatabase();
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  const url = new URL(inject('databaseServerUrl'));
+  url.pathname = `/${name}`;
+  await sql`CREATE DATABASE ${sql.id(name)}`.execute(service.db);
+  await expect(migrate(url.href, service.url)).rejects.toThrow(
+    'DATABASE_URL and MIGRATION_DATABASE_URL are not the same database.',
+  );
+  const empty = connectDatabase(url.href, { max: 1 });
+  const { rows } = await sql`SELECT FROM pg_tables WHERE schemaname = 'public'`.execute(empty);
+  expect(rows).toEqual([]);
+  await empty.destroy();
+  await sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`.execute(service.db);
+  await service.drop();
+});
+
 test('reads times, whole numbers and JSON as the generated types say', async () => {
   const { db, drop } = await createTestDatabase();
   const { rows } =

@@ -125,3 +125,12 @@ test('a wrong setting is one line, also where everything else is up already', as
     err: 'The service did not start: MODEL_CATALOG must be a list of 1 to 100 models.\n',
   });
 });
+
+test('with the address of any part of its own it starts no sandbox beside it, and names what is missing', async () => {
+  const nowhere = path.join(folder.path, 'nowhere');
+  const owner = { MIGRATION_DATABASE_URL: 'postgres://owner@127.0.0.1:1/app', DATA_DIR: nowhere };
+  const { written, exit } = start(owner);
+  expect((await exit)[0]).toBe(1);
+  expect(written).toEqual({ out: '', err: 'The service did not start: DATABASE_URL is not set.\n' });
+  expect(existsSync(nowhere)).toBe(false);
+});
