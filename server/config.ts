@@ -190,7 +190,7 @@ function pinningKeepers(environment: Environment): Pick<Config, 'ipfsApiUrl' | '
   const { IPFS_API_URL: ipfsApiUrl, PINATA_JWT: pinataJwt } = environment;
   if (ipfsApiUrl !== undefined && pinataJwt !== undefined)
     throw new ConfigError('IPFS_API_URL and PINATA_JWT must not both be set.');
-  if (ipfsApiUrl !== undefined && !/^https?:\/\/[^\s?#]+$/.test(ipfsApiUrl))
+  if (ipfsApiUrl !== undefined && (!/^https?:\/\/[^\s?#]+$/.test(ipfsApiUrl) || !URL.canParse(ipfsApiUrl)))
     throw new ConfigError('IPFS_API_URL must be an http or https URL.');
   if (pinataJwt !== undefined && !/^[\x21-\x7e]+$/.test(pinataJwt))
     throw new ConfigError('PINATA_JWT must be visible ASCII characters.');

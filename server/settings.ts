@@ -215,18 +215,25 @@ function secretFile(name: string, path: string): string {
   }
 }
 
+/** Amounts of what the treasury pays, by its name, with as many digits as the asset has. */
+const FUNDED: ReadonlyMap<string, RegExp> = new Map([
+  ['eth', /^(0|[1-9]\d{0,11})(\.\d{1,18})?$/],
+  ['usdg', /^(0|[1-9]\d{0,11})(\.\d{1,6})?$/],
+]);
+
 export function starterFunding(text: string | undefined): { eth: string; usdg: string } | null {
   if (text === undefined) return null;
-  const wrong = new ConfigError('STARTER_FUNDING must be JSON such as {"eth":"0.01","usdg":"0"}.');
+  const wrong = new ConfigError(
+    'STARTER_FUNDING must be JSON such as {"eth":"0.01","usdg":"0"}, with at most 18 and 6 digits after the point.',
+  );
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
     throw wrong;
   }
-  const { eth = '0', usdg = '0' } = (parsed ?? {}) as Record<string, unknown>;
-  const decimal = /^\d{1,12}(\.\d{1,18})?$/;
-  if (typeof eth !== 'string' || typeof usdg !== 'string' || !decimal.test(eth) || !decimal.test(usdg))
-    throw wrong;
-  return { eth, usdg };
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw wrong;
+  for (const [name, amount] of Object.entries(parsed))
+    if (typeof amount !== 'string' || !FUNDED.get(name)?.test(amount)) throw wrong;
+  return { eth: '0', usdg: '0', ...parsed };
 }

@@ -59,6 +59,13 @@ test('models are asked nowhere unless a provider is named, with or without a key
   });
 });
 
+test('new agents are given what is named, down to the last digit of each asset, and nothing unless something is', () => {
+  const funding = (text?: string) => readConfig({ ...ENVIRONMENT, STARTER_FUNDING: text }).starterFunding;
+  expect(funding()).toBeNull();
+  expect(funding('{"eth":"0.000000000000000001"}')).toEqual({ eth: '0.000000000000000001', usdg: '0' });
+  expect(funding('{"usdg":"0.000001"}')).toEqual({ eth: '0', usdg: '0.000001' });
+});
+
 test('automations execute at most once a minute unless the operator allows more, and never all the time', () => {
   const seconds = (text?: string) =>
     readConfig({ ...ENVIRONMENT, MIN_AUTOMATION_INTERVAL_SECONDS: text }).minAutomationIntervalSeconds;
@@ -163,6 +170,15 @@ test('proxies, pages and limits are taken as an operator writes them', () => {
 
 test.each([
   ['two keepers of content', { IPFS_API_URL: 'http://node', PINATA_JWT: 'a.b.c' }, 'IPFS_API_URL'],
+  ['a node at a port that there is not', { IPFS_API_URL: 'http://node:99999' }, 'IPFS_API_URL'],
+  ['funding of a part that nobody has', { STARTER_FUNDING: '{"usdg":"0.0000001"}' }, 'STARTER_FUNDING'],
+  ['funding with leading zeros', { STARTER_FUNDING: '{"eth":"007"}' }, 'STARTER_FUNDING'],
+  ['funding as a number', { STARTER_FUNDING: '{"eth":1}' }, 'STARTER_FUNDING'],
+  ['funding in an asset of another name', { STARTER_FUNDING: '{"ETH":"10"}' }, 'STARTER_FUNDING'],
+  ['funding in a third asset', { STARTER_FUNDING: '{"eth":"1","usdc":"1"}' }, 'STARTER_FUNDING'],
+  ['funding without names', { STARTER_FUNDING: '["10"]' }, 'STARTER_FUNDING'],
+  ['funding that is one number', { STARTER_FUNDING: '5' }, 'STARTER_FUNDING'],
+  ['funding that is null', { STARTER_FUNDING: 'null' }, 'STARTER_FUNDING'],
   ['a node without a scheme', { IPFS_API_URL: 'node:5001' }, 'IPFS_API_URL'],
   ['a secret of two lines', { PINATA_JWT: 'a.b.c\nd' }, 'PINATA_JWT'],
   ['a model provider without a scheme', { LLM_BASE_URL: 'models.example.com/v1' }, 'LLM_BASE_URL'],
