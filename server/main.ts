@@ -45,10 +45,13 @@ async function main([word, ...words]: readonly string[]): Promise<void> {
     if (helped) return say(command === undefined ? ALL_USAGES : COMMAND_USAGE[word as CommandName]);
     if (command === undefined)
       throw new ConfigError(`There is no command ${word}, only ${[...COMMANDS.keys()].join(', ')}.`);
-    const running = embedded ? await findSandbox(environment.DATA_DIR ?? '.data') : {};
+    const dataDir = embedded ? (environment.DATA_DIR ?? '.data') : null;
+    const running = dataDir === null ? {} : await findSandbox(dataDir);
     const config = readConfig({ ...running, ...environment });
     const run = await command();
-    process.exitCode = await run(config, words, say);
+    process.exitCode = await run(config, words, say).catch((error: unknown) => {
+      throw tellOutage(error, dataDir);
+    });
     return;
   }
   // Loaded while the sandbox starts, which mostly waits.
@@ -72,6 +75,14 @@ async function main([word, ...words]: readonly string[]): Promise<void> {
     await sandbox?.stop();
     throw error;
   }
+}
+
+/** A command asks its database at once; what asks again and again names it itself. */
+function tellOutage(error: unknown, dataDir: string | null): unknown {
+  if (dataDir === null) return isDatabaseOutage(error) ? new Error(NO_DATABASE, { cause: error }) : error;
+  const outage = [error, error instanceof Error ? error.cause : undefined].find(isDatabaseOutage);
+  const sentence = `The sandbox in ${dataDir} is not running: npm start.`;
+  return outage === undefined ? error : new Error(sentence, { cause: outage });
 }
 
 function say(line: string): void {
@@ -134,26 +145,28 @@ function closeOnSignal(close: () => Promise<void>): (failure: string) => void {
 // What nobody caught would be printed by Node as it is, addresses of nodes and databases included.
 process.on('uncaughtException', (error) => {
   const where = error instanceof Error ? `\n${error.stack ?? ''}` : '';
-  process.stderr.write(redactedText(`The process failed: ${reasonsOf(error).join(' Because: ')}${where}\n`));
+  process.stderr.write(`The process failed: ${reasonsOf(error).join(' Because: ')}${redactedText(where)}\n`);
   process.exit(1);
 });
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const what = process.argv[2] === undefined ? 'The service did not start' : 'The command failed';
-  // The service names the variable itself; a command asks at once.
-  const reasons = [...(isDatabaseOutage(error) ? [NO_DATABASE] : []), ...reasonsOf(error)];
-  process.stderr.write(`${what}: ${redactedText(reasons.join(' Because: '))}\n`);
+  process.stderr.write(`${what}: ${reasonsOf(error).join(' Because: ')}\n`);
   process.exit(1);
 });
 
-/** What went wrong, outermost first: an operator reads sentences, not stacks. */
+/**
+ * What went wrong, outermost first: an operator reads sentences, not stacks. What a setting must be is all our own words, an example of
+ * an address among them.
+ */
 function reasonsOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return [String(error)];
+  if (!(error instanceof Error)) return [redactedText(String(error))];
   if (error instanceof AggregateError)
     return [error.errors.map((one) => reasonsOf(one).join(': ')).join(', ')];
   const { code, port } = error as { code?: unknown; port?: unknown };
   if (code === 'EADDRINUSE') return [takenPort(Number(port))];
-  const own = error.message === '' ? error.name : error.message;
+  const said = error.message === '' ? error.name : error.message;
+  const own = error instanceof ConfigError ? said : redactedText(said);
   return error.cause === undefined ? [own] : [own, ...reasonsOf(error.cause)];
 }
 

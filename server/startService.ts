@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isChecksumValid } from './adapters/chain/isChecksumValid.ts';
 import type { Spans } from './adapters/traces/scopedTrace.ts';
+import { atHost } from './atHost.ts';
 import { buildContext, type Patience, packageVersion } from './buildContext.ts';
 import { type Config, migratesBy } from './config.ts';
 import type { Context } from './context.ts';
@@ -76,7 +77,7 @@ export async function startService(config: Config, options: ServiceOptions = {})
     const door =
       config.role === 'worker'
         ? null
-        : await at('HOST', config.host, (host) =>
+        : await atHost('HOST', config.host, (host) =>
             listen(createApp(pipeline, { context }), host, config.port, context.clock, {
               trustedProxies: config.trustedProxies,
             }),
@@ -85,7 +86,9 @@ export async function startService(config: Config, options: ServiceOptions = {})
     // Last: what answers there is ready.
     const { host = '' } = config.metrics ?? {};
     const metrics =
-      watching === null ? null : await at('METRICS_HOST', host, () => watching.open(context, built.poolFill));
+      watching === null
+        ? null
+        : await atHost('METRICS_HOST', host, () => watching.open(context, built.poolFill));
     return {
       context,
       port: door?.port ?? null,
@@ -103,22 +106,6 @@ export async function startService(config: Config, options: ServiceOptions = {})
     await closeWorkers();
     await closeContext();
     throw error;
-  }
-}
-
-const NO_OWN_ADDRESS = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);
-
-/** Opens a door. Throws an error that names `variable` where its host is none of this machine's. */
-async function at<Door>(
-  variable: string,
-  host: string,
-  open: (host: string) => Promise<Door>,
-): Promise<Door> {
-  try {
-    return await open(host);
-  } catch (cause) {
-    if (!NO_OWN_ADDRESS.has(String((cause as { code?: unknown }).code))) throw cause;
-    throw new Error(`${variable} is no address of this machine: ${host}.`, { cause });
   }
 }
 

@@ -9,7 +9,6 @@ const SOCKET_ERRORS = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  'ENOENT',
 ]);
 
 /**
@@ -34,9 +33,11 @@ export function isDatabaseOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseOutage);
   // Of a transaction; whatever stands alone was sent again.
   if (isOutdatedPlan(error)) return true;
-  const { code, severity } = error as { code?: unknown; severity?: unknown };
+  const { code, severity, syscall } = error as { code?: unknown; severity?: unknown; syscall?: unknown };
   if (typeof code === 'string') {
-    const isSocketError = SOCKET_ERRORS.has(code) && 'syscall' in error;
+    // The path of a socket that is not there; any other file has nothing to do with it.
+    if (code === 'ENOENT') return syscall === 'connect';
+    const isSocketError = SOCKET_ERRORS.has(code) && syscall !== undefined;
     return isSocketError || OUTAGE_STATES.test(code) || ENDS_CONNECTION.includes(severity);
   }
   return DRIVER_SENTENCES.test(error.message);

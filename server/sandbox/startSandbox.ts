@@ -4,6 +4,7 @@ import { type Address, type Hex, numberToHex, parseEther, parseUnits } from 'vie
 import { privateKeyToAddress } from 'viem/accounts';
 import { RATE_CLASSES } from '../../generated/operations.ts';
 import type { AddressBook } from '../adapters/chain/addressBook.ts';
+import { atHost } from '../atHost.ts';
 import { assertFree } from './assertFree.ts';
 import { connectRpc } from './connectRpc.ts';
 import { deployContracts } from './deployContracts.ts';
@@ -68,13 +69,13 @@ export interface Sandbox {
 export async function startSandbox({ dataDir: wanted, log, door }: SandboxOptions): Promise<Sandbox> {
   const begun = performance.now();
   const dataDir = resolve(wanted);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   // As root another user runs Postgres and has to pass through; it can list nothing, and every secret is 0600.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
   const lock = lockDataDir(dataDir);
   const undo: (() => Promise<void>)[] = [async () => lock.release()];
   try {
-    if (door !== undefined) await assertFree(door);
+    if (door !== undefined) await atHost('HOST', door.host, () => assertFree(door));
     const parts = await startParts(dataDir, log, undo);
     const contracts = await timed(() => prepareContracts(dataDir, parts));
     const total = Math.round(performance.now() - begun);
@@ -82,6 +83,14 @@ export async function startSandbox({ dataDir: wanted, log, door }: SandboxOption
   } catch (cause) {
     await undoAll(undo);
     throw cause;
+  }
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new Error(`DATA_DIR is no folder and cannot be made: ${dataDir}.`, { cause });
   }
 }
 

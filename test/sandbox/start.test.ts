@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { sandboxPaths } from '../../server/sandbox/sandboxIdentity.ts';
+import { sandboxSecrets } from '../../server/sandbox/sandboxSecrets.ts';
 import { pasteIntoShell } from '../docs/pasteIntoShell.ts';
 import { COMPILE_CACHE } from '../harness/compileCache.ts';
 import { killed, temporaryDir } from './heldSandbox.ts';
@@ -19,8 +21,8 @@ afterEach(async () => {
 });
 afterAll(() => folder.remove());
 
-function start(environment: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+function start(environment: Readonly<Record<string, string>> = {}, ...words: readonly string[]) {
+  const child = spawn(process.execPath, ['server/main.ts', ...words], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
@@ -133,4 +135,37 @@ test('with the address of any part of its own it starts no sandbox beside it, an
   expect((await exit)[0]).toBe(1);
   expect(written).toEqual({ out: '', err: 'The service did not start: DATABASE_URL is not set.\n' });
   expect(existsSync(nowhere)).toBe(false);
+});
+
+test('what is wrong with a setting is told by its name and with its example, and not as a database that is away', async () => {
+  const lost = path.join(folder.path, 'lost');
+  symlinkSync(path.join(folder.path, 'nowhere', 'disk'), lost);
+  const told = async (environment: Readonly<Record<string, string>>, sentence: string) => {
+    const { written, exit } = start(environment);
+    expect((await exit)[0]).toBe(1);
+    expect(written.out).toBe('');
+    expect(written.err.startsWith(`The service did not start: ${sentence}`)).toBe(true);
+    expect(written.err).not.toContain('does not answer');
+  };
+  const elsewhere = path.join(folder.path, 'elsewhere');
+  const host = { HOST: 'nosuchhost.invalid', DATA_DIR: elsewhere };
+  await told(host, 'HOST is no address of this machine: nosuchhost.invalid. Because: getaddrinfo');
+  await told({ DATA_DIR: lost }, `DATA_DIR is no folder and cannot be made: ${lost}. Because: ENOENT`);
+  const origins = { DATABASE_URL: 'postgres://127.0.0.1:1/app', CORS_ORIGINS: 'https://x.com/' };
+  await told(origins, 'CORS_ORIGINS must be origins such as https://app.example.com, or *.\n');
+});
+
+test('a command for a sandbox that was stopped says how it is started', async () => {
+  const stopped = path.join(folder.path, 'stopped');
+  mkdirSync(stopped);
+  await sandboxSecrets(sandboxPaths(stopped).secrets, true);
+  const places = { databaseUrl: 'postgres://127.0.0.1:1/app', rpcUrl: 'http://127.0.0.1:1', chainId: 31337 };
+  writeFileSync(path.join(stopped, 'sandbox.json'), JSON.stringify(places));
+  writeFileSync(sandboxPaths(stopped).addressBook, JSON.stringify(inject('addressBook')));
+  const err = `The command failed: The sandbox in ${stopped} is not running: npm start. Because: connect ECONNREFUSED 127.0.0.1:1\n`;
+  for (const word of ['operations', 'wallets', 'chain', 'migrate']) {
+    const { written, exit } = start({ DATA_DIR: stopped }, word);
+    expect((await exit)[0]).toBe(1);
+    expect(written).toEqual({ out: '', err });
+  }
 });
