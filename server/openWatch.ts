@@ -53,6 +53,7 @@ async function readingsOf(context: Context, pool: PoolFill): Promise<Reading[]> 
     overdueSeconds(context).catch(() => null),
   ]);
   const { queue, rpc, wallets, index } = vitals;
+  const isRefused = vitals.isDatabaseUp || vitals.isDatabaseReadOnly ? Number(index.isRefused) : null;
   return [
     up('database', vitals.isDatabaseUp),
     up('chain', rpc !== null && vitals.isChainOurs),
@@ -60,7 +61,7 @@ async function readingsOf(context: Context, pool: PoolFill): Promise<Reading[]> 
     reading('chain_block_age_seconds', 'Age of that block.', rpc?.blockAgeSeconds),
     reading('index_lag_blocks', 'Blocks that the index is behind.', index.lag && Number(index.lag.blocks)),
     reading('index_lag_seconds', 'The same in time of the chain.', index.lag?.seconds),
-    reading('index_refused', 'Whether the database refuses the next block: 1 or 0.', index.isRefused ? 1 : 0),
+    reading('index_refused', 'Whether the database refuses the next block: 1 or 0.', isRefused),
     reading('queue_depth', 'Operations of agents on their way to the chain.', queue?.depth),
     reading('queue_oldest_seconds', 'Age of the oldest of them.', queue?.oldestSeconds),
     reading('automations_overdue_seconds', 'For how long the oldest automation waits that is due.', overdue),

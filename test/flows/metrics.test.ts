@@ -235,6 +235,7 @@ test('gets no requests while its database is away, and says why', async () => {
     const answer = await ask('/readyz');
     expect([answer.status, await answer.text()]).toEqual([503, 'the database does not answer\n']);
     expect((await samples('part_up')).get('part="database"')).toBe(0);
+    expect(await samples('index_refused')).toEqual(new Map());
     expect((await ask('/livez')).status).toBe(200);
     await expect.poll(() => failingSince(before)).toEqual(REPEATING);
   } finally {
