@@ -3026,7 +3026,7 @@ export interface components {
         AgentLimits: {
             /** @description The most US dollars that one trade may spend or one transfer may send. */
             max_trade_usd: components["schemas"]["UsdAmount"] | null;
-            /** @description The most US dollars that may leave the wallet within 24 hours. */
+            /** @description The most US dollars that may leave the wallet within 24 hours; what failed on the chain counts until that is final. */
             max_daily_spend_usd: components["schemas"]["UsdAmount"] | null;
             /** @description The largest slippageBps that a trade may ask for, in basis points. */
             max_slippage_bps: number | null;
@@ -3187,7 +3187,7 @@ export interface components {
              */
             max_trade_usd?: string | null;
             /**
-             * @description The most US dollars spent within 24 hours. Default 5000.
+             * @description The most US dollars spent within 24 hours; what failed on the chain counts until that is final. Default 5000.
              * @example 5000
              */
             max_daily_spend_usd?: string | null;
@@ -3302,7 +3302,7 @@ export interface components {
             output_tokens: number;
             /** @description What thinking and its operations cost. */
             credits: components["schemas"]["CreditAmount"];
-            /** @description US dollars that its operations spent or still may spend; null where a part of it has no known price. */
+            /** @description US dollars that its operations spent or still may spend, a failed one until its failure is final; null where a part of it has no known price. */
             spend_usd: components["schemas"]["DecimalAmount"] | null;
         };
         /** @description What went wrong. */

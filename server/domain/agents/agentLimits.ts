@@ -43,7 +43,7 @@ export async function capBreach(
     return breach(`This is worth more than the agent\u2019s limit of $${mostAtOnce} at once.`);
   }
   if (mostADay === null) return null;
-  const spentUsd18 = await sumSpendingUsd18(db, agent.id, {
+  const spentUsd18 = await sumSpendingUsd18(db, agent, {
     since: new Date(now.getTime() - DAY_MS),
     except: operationId,
     counting: operationId === null ? 'all' : 'signed',

@@ -3,9 +3,10 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { recordedUsd, toFixed18 } from '../amounts.ts';
 import { lookup } from '../lookup.ts';
-import { isInState, listOperationIds, ofInitiators } from '../onchain/operationRows.ts';
-import { isUnsigned, type OperationState, UNCOMPLETED, UNFINISHED } from '../onchain/operationState.ts';
+import { isNothingOrIn, ofInitiators, pendingIds } from '../onchain/operationRows.ts';
+import { isUnsigned, type OperationState, UNFINISHED } from '../onchain/operationState.ts';
 import { post } from '../post.ts';
+import type { AgentRow } from './agentRow.ts';
 
 /** What an operation takes from its agent's caps, reserved in the commit that accepts it; null: nobody knows its worth. */
 export async function insertSpending(
@@ -64,21 +65,20 @@ const spendingsOf = lookup((db, { operationId }: { operationId: string }) =>
 const SIGNED: readonly OperationState[] = UNFINISHED.filter(
   (state) => !isUnsigned(state) || state === 'continuing',
 );
+const UNSIGNED = UNFINISHED.filter((state) => !SIGNED.includes(state));
 
 /**
- * Sum of what the agent's other operations took since `since`, and of all that are not finished, however old. What ended
- * without completing gives its share back, unless a part of it was spent by then, and takes it again when a reorg revives
- * it. `signed`: of the unfinished ones only those of which something was signed.
+ * Sum of what the agent's other operations took since `since`, and of all that may still happen, however old. What ended without
+ * completing gives its share back once no reorg can bring it back, unless a part of it was spent by then: stored bytes that a reorg
+ * revives are sent without being asked for their share again. `signed`: of the unfinished ones only those of which something was signed.
  */
 export async function sumSpendingUsd18(
   db: Database | Trx,
-  agentId: string,
+  agent: Pick<AgentRow, 'id' | 'wallet_id'>,
   options: { readonly since: Date; readonly except: string | null; readonly counting: 'all' | 'signed' },
 ): Promise<bigint> {
-  const counted = options.counting === 'all' ? UNFINISHED : SIGNED;
-  const uncounted = UNFINISHED.filter((state) => !counted.includes(state));
+  const [counted, uncounted] = options.counting === 'all' ? [UNFINISHED, []] : [SIGNED, UNSIGNED];
   const since = options.since.toISOString();
-  const open = await listOperationIds(db, 'agent_id', agentId, counted);
   const row = await db
     .selectFrom('spendings')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('usd'), sql<string>`0`).as('usd'))
@@ -86,11 +86,14 @@ export async function sumSpendingUsd18(
     .where((eb) =>
       eb.or([
         eb.and([
-          eb('agent_id', '=', agentId),
+          eb('agent_id', '=', agent.id),
           eb('created_at', '>=', since),
-          eb.or([eb('spent', '=', true), eb.not(isInState([...UNCOMPLETED, ...uncounted]))]),
+          eb.or([eb('spent', '=', true), eb.not(isNothingOrIn(uncounted))]),
         ]),
-        eb.and([eb('created_at', '<', since), eb('operation_id', '=', sql<string>`ANY(${open})`)]),
+        eb.and([
+          eb('created_at', '<', since),
+          eb('operation_id', '=', sql<string>`ANY(ARRAY(${pendingIds(agent.wallet_id, counted)}))`),
+        ]),
       ]),
     )
     .executeTakeFirstOrThrow();
@@ -99,7 +102,7 @@ export async function sumSpendingUsd18(
 
 /**
  * Sum of what was asked for in the name of a message or a run, as the agent's caps count it; null when nobody knows what a part
- * of it is worth. What ended without completing and spent nothing takes nothing.
+ * of it is worth. What ended without completing, for good, and spent nothing takes nothing.
  */
 export const sumSpendingForUsd18 = async (
   db: Database | Trx,
@@ -118,11 +121,10 @@ export async function sumSpendingWithUsd18(
   initiatorId: string,
   operationId: string,
 ): Promise<bigint | null | undefined> {
-  const uncounted = [...UNCOMPLETED, ...UNFINISHED.filter((state) => !SIGNED.includes(state))];
   const { rows } = await sql<{ usd: string; is_unknown: boolean; takes: boolean | null }>`
     SELECT coalesce(sum(usd), 0) AS usd, bool_or(usd IS NULL) AS is_unknown, bool_or(operation_id = ${operationId}) AS takes
     FROM spendings ${ofInitiators('operation_id', [initiatorId])}
-      AND (operation_id = ${operationId} OR spent OR NOT ${isInState(uncounted)})`.execute(db);
+      AND (operation_id = ${operationId} OR spent OR NOT ${isNothingOrIn(UNSIGNED)})`.execute(db);
   const [sum] = rows;
   if (sum?.takes !== true) return undefined;
   return sum.is_unknown ? null : toFixed18(sum.usd);
@@ -135,7 +137,7 @@ export async function sumSpendingForEachUsd18(
 ): Promise<ReadonlyMap<string, bigint | null>> {
   const { rows } = await sql<{ id: string; usd: string; is_unknown: boolean }>`
     SELECT initiator_id AS id, coalesce(sum(usd), 0) AS usd, bool_or(usd IS NULL) AS is_unknown
-    FROM spendings ${ofInitiators('operation_id', initiatorIds)} AND (spent OR NOT ${isInState(UNCOMPLETED)})
+    FROM spendings ${ofInitiators('operation_id', initiatorIds)} AND (spent OR NOT ${isNothingOrIn([])})
     GROUP BY initiator_id`.execute(db);
   return new Map(rows.map(({ id, usd, is_unknown }) => [id, is_unknown ? null : toFixed18(usd)]));
 }

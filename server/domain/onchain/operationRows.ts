@@ -13,11 +13,10 @@ import {
   type OperationState,
   type PublicStatus,
   statesOf,
-  UNCOMPLETED,
   UNFINISHED,
 } from './operationState.ts';
 import { ringWith } from './ringOperation.ts';
-import { mayStillHappen } from './stepRows.ts';
+import { cameToNothing, mayStillHappen } from './stepRows.ts';
 
 export { listEvents, type OperationEventRow } from './operationEventRows.ts';
 export type * from './operationRow.ts';
@@ -105,14 +104,10 @@ export async function claimOperations(
 export async function isWalletBusy(trx: Trx, operation: OperationRow): Promise<boolean> {
   const out = ['signed', 'broadcast', 'unresolved'] as const;
   const blocking = operation.state === 'continuing' ? out : ([...out, 'continuing'] as const);
-  const others = trx.selectFrom('operations').where('wallet_id', '=', operation.wallet_id);
-  const other = await others
-    .select('id')
-    .where('id', '<>', operation.id)
-    .where(sql<boolean>`state IN ${literalStates(blocking)} AND NOT (state = 'continuing' AND yields_wallet)`)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
+  const others = trx.selectFrom('operations').select('id').where('wallet_id', '=', operation.wallet_id);
+  const other = others.where(sql<boolean>`id <> ${operation.id}
+    AND state IN ${literalStates(blocking)} AND NOT (state = 'continuing' AND yields_wallet)`);
+  return (await other.limit(1).executeTakeFirst()) !== undefined;
 }
 
 export const renewLease = (db: Database, id: string, worker: string, until: Date) =>
@@ -190,9 +185,13 @@ export const hasPublicStatus = (status: PublicStatus) => {
         WHERE agent_id = owned.id AND state IN ${literalStates(states)}))`;
 };
 
-/** SQL condition on a row's `operation_id`: that operation is in one of these states. Asked row by row, by the primary key. */
-export const isInState = (states: readonly OperationState[]) =>
-  sql<boolean>`(SELECT state FROM operations WHERE id = operation_id) = ANY(${states})`;
+/** SQL condition on a row's `operation_id`: that operation is in one of these states or came to nothing. Asked row by row, by the primary key. */
+export const isNothingOrIn = (states: readonly OperationState[]) =>
+  sql<boolean>`(SELECT state = ANY(${states}) OR ${cameToNothing} FROM operations WHERE id = operation_id)`;
+
+/** SQL condition on a row: the operation that this column names is not over and final. Asked row by row, by the primary key. */
+export const isUnsettled = (column: `${string}.${string}`) =>
+  sql<boolean>`(SELECT NOT settled FROM operations WHERE id = ${sql.ref(column)})`;
 
 /** Ids of the operations of an agent or a wallet in these states, of the unfinished ones. */
 export async function listOperationIds(
@@ -206,6 +205,11 @@ export async function listOperationIds(
   return (await inStates.execute()).map((row) => row.id);
 }
 
+/** SQL for the ids of a wallet's operations in these states, of the unfinished ones, and of those that failed and may still happen. */
+export const pendingIds = (walletId: string, states: readonly OperationState[]) =>
+  sql`SELECT id FROM operations WHERE wallet_id = ${walletId} AND NOT settled
+    AND (state IN ${literalStates(states)} OR ${mayStillHappen})`;
+
 /** SQL that joins a row's operation, as `asked`, where a model asked for it in the name of one of these messages or runs. */
 export const ofInitiators = (column: 'operation_id' | 'reference', initiatorIds: readonly string[]) =>
   sql`JOIN operations asked ON asked.id = ${sql.ref(column)} WHERE asked.initiator_id = ANY(${[...initiatorIds]})`;
@@ -215,11 +219,8 @@ export const ofInitiators = (column: 'operation_id' | 'reference', initiatorIds:
  * when every step is final again.
  */
 export const remarkUnsettled = (trx: Trx, { id }: OperationRow, now: Date) =>
-  trx
-    .updateTable('operations')
-    .set((eb) => ({ settled: false, next_attempt_at: now, updated_at: now, reorgs: eb('reorgs', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  sql`UPDATE operations SET settled = false, next_attempt_at = ${now}, updated_at = ${now}, reorgs = reorgs + 1
+    WHERE id = ${id}`.execute(trx);
 
 /** The end of an operation that ended before its steps were final. */
 export const markSettled = (trx: Trx, { id }: OperationRow) =>
@@ -233,8 +234,7 @@ export const listUnsettled = (db: Database, limit: number): Promise<OperationRow
 
 /** Ended and not settled yet: its steps are not final, or it has none. */
 export async function listEndedUnsettled(db: Database): Promise<string[]> {
-  const states = literalStates(['included', ...UNCOMPLETED]);
-  const ended = whereUnsettled(db).where(sql<boolean>`state IN ${states}`);
+  const ended = whereUnsettled(db).where(sql<boolean>`state NOT IN ${literalStates(UNFINISHED)}`);
   return (await ended.select('id').execute()).map(({ id }) => id);
 }
 

@@ -13,6 +13,8 @@ import type {
 } from '../ports.ts';
 import { post } from '../post.ts';
 import { attemptInsertions, forgetSends, type NewAttempt } from './attemptRows.ts';
+import { literalStates } from './literalStates.ts';
+import { UNCOMPLETED } from './operationState.ts';
 import { writeTogether } from './ringOperation.ts';
 
 /** A step: one transaction of an operation, for life bound to one (wallet, nonce). */
@@ -229,6 +231,10 @@ export async function listSoftReverts(db: Database | Trx, walletId: string): Pro
  */
 export const mayStillHappen = sql<boolean>`(SELECT bool_or(state <> 'included') FROM operation_steps
   WHERE operation_id = operations.id AND NOT final)`;
+
+/** SQL condition on an operation: it ended without completing, and no reorg can bring it back. */
+export const cameToNothing = sql<boolean>`(state IN ${literalStates(UNCOMPLETED)}
+  AND (settled OR ${mayStillHappen} IS NOT TRUE))`;
 
 /** The wallet's steps of which it is not final what became of them. */
 export async function listUncertain(trx: Trx, walletId: string): Promise<StepRow[]> {
