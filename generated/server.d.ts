@@ -1021,7 +1021,8 @@ export interface paths {
          *     Sponsored: a launcher wallet of the service signs. The price is
          *     held now, charged when the launch is final, released when it fails or expires. What the chain would refuse now is a 4xx and
          *     leaves nothing behind; after the 202 a failure shows in the record. The same agent, symbol and name within 24 hours on this
-         *     venue is 409 `possible_duplicate_launch` unless `allowDuplicate`.
+         *     venue is 409 `possible_duplicate_launch` unless `allowDuplicate`, also where the first failed and that is not
+         *     final.
          */
         post: operations["launchOnPons"];
         delete?: never;
@@ -3954,7 +3955,7 @@ export interface components {
             telegram?: components["schemas"]["HttpsUrl"];
             /**
              * @description Launch the same symbol and name again within 24 hours. Without it that is refused where the same agent launched them, in
-             *     whatever case, on this venue.
+             *     whatever case, on this venue, also while a launch of them has failed but not for good: a reorganisation may bring it back.
              * @default false
              */
             allowDuplicate: boolean;
@@ -3982,7 +3983,7 @@ export interface components {
             initialBuySlippageBps?: components["schemas"]["SlippageBps"];
             /**
              * @description Launch the same symbol and name again within 24 hours. Without it that is refused where the same agent launched them, in
-             *     whatever case, on this venue.
+             *     whatever case, on this venue, also while a launch of them has failed but not for good: a reorganisation may bring it back.
              * @default false
              */
             allowDuplicate: boolean;

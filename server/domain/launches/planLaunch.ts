@@ -2,10 +2,11 @@ import type { Context } from '../../context.ts';
 import type { ErrorCode, FieldError } from '../../errors.ts';
 import { fromRaw } from '../amounts.ts';
 import { findOperations } from '../onchain/operationRows.ts';
-import { publicStatus } from '../onchain/operationState.ts';
+import { UNCOMPLETED } from '../onchain/operationState.ts';
+import { isUndecided, listSteps } from '../onchain/stepRows.ts';
 import type { LaunchTerms, QuoteAsset, VenueName } from '../ports.ts';
 import { findRegistryAsset } from '../tokens/registryAssets.ts';
-import { findSimilarLaunches, type LaunchRow } from './launchRows.ts';
+import { findSimilarLaunches } from './launchRows.ts';
 import type { InitialBuyRequest } from './planInitialBuy.ts';
 
 export interface LaunchRequest {
@@ -76,27 +77,40 @@ const DUPLICATE_WINDOW_MS = 24 * 3600 * 1000;
 /** Who repeats a launch by heart may write its name in other letters; a buyer would take one for the other as well. */
 const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** A launch of the same agent, venue, symbol and name within 24 hours that did not fail; names are compared without case. */
+/** What stands against one more launch of the same. */
+export interface DuplicateLaunch {
+  readonly id: string;
+  /** Without a full stop. */
+  readonly sentence: string;
+}
+
+const LAUNCHED = 'This agent launched the same symbol and name on this venue within 24 hours';
+const MAY_COME_BACK =
+  'A launch of the same symbol and name by this agent on this venue failed, but not for good: wait until that is final, because a reorganisation may bring it back';
+
+/**
+ * A launch of the same agent, venue, symbol and name within 24 hours that did not fail, or not for good: who launches again while a reorg
+ * may bring the first one back would have two tokens, and pay for both. Names are compared without case.
+ */
 export async function findDuplicate(
   context: Context,
   db: Parameters<typeof findSimilarLaunches>[0],
   request: LaunchRequest,
-): Promise<LaunchRow | undefined> {
+): Promise<DuplicateLaunch | undefined> {
   if (request.allowDuplicate) return undefined;
   const since = new Date(context.clock.now().getTime() - DUPLICATE_WINDOW_MS);
   const named = await findSimilarLaunches(db, request, since);
   const similar = named.filter(({ name }) => nameKey(name) === nameKey(request.name));
-  const operations = await findOperations(
-    db,
-    similar.map((launch) => launch.id),
-  );
-  const alive = operations.filter(
-    (operation) => !['failed', 'expired'].includes(publicStatus(operation.state)),
-  );
+  const ids = similar.map(({ id }) => id);
+  const [operations, steps] = await Promise.all([findOperations(db, ids), listSteps(db, ids)]);
+  const alive = operations.filter(({ state }) => !UNCOMPLETED.includes(state)).map(({ id }) => id);
   // A launch may fail after its token is there: with the buy that follows it.
-  return similar.find(
-    (launch) => launch.token_address !== null || alive.some((operation) => operation.id === launch.id),
+  const standing = similar.find(({ id, token_address: token }) => token !== null || alive.includes(id));
+  if (standing !== undefined) return { id: standing.id, sentence: LAUNCHED };
+  const undecided = similar.find(({ id }) =>
+    steps.some((step) => step.operation_id === id && isUndecided(step)),
   );
+  return undecided && { id: undecided.id, sentence: MAY_COME_BACK };
 }
 
 export const launchFeeEth = (terms: LaunchTerms): string => fromRaw(terms.launchFeeWei, 18);

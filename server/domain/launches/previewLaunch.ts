@@ -96,12 +96,9 @@ async function readAccountIssues(
     issues.push({ code: 'validation_failed', sentence: 'Only a self-funded launch has an initial buy.' });
   }
   if (mode === 'self_funded') issues.push(...(await quotaIssues(context.db, request.agentId)));
-  if ((await findDuplicate(context, context.db, request)) !== undefined) {
-    issues.push({
-      code: 'possible_duplicate_launch',
-      sentence: 'This agent launched the same symbol and name on this venue within 24 hours.',
-    });
-  }
+  const duplicate = await findDuplicate(context, context.db, request);
+  if (duplicate !== undefined)
+    issues.push({ code: 'possible_duplicate_launch', sentence: `${duplicate.sentence}.` });
   return issues;
 }
 

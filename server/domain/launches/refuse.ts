@@ -1,6 +1,5 @@
 import { Problem } from '../../errors.ts';
-import type { LaunchRow } from './launchRows.ts';
-import type { LaunchIssue } from './planLaunch.ts';
+import type { DuplicateLaunch, LaunchIssue } from './planLaunch.ts';
 
 /** Throws the first of the issues as the refusal of a launch; nothing was accepted. */
 export function refuseFirst([issue]: readonly LaunchIssue[]): void {
@@ -12,11 +11,11 @@ export function problemOf({ code, sentence, fieldErrors }: LaunchIssue): Problem
   return new Problem(code, sentence, { fieldErrors, headers });
 }
 
-export function refuseDuplicate(duplicate: LaunchRow | undefined): void {
+export function refuseDuplicate(duplicate: DuplicateLaunch | undefined): void {
   if (duplicate === undefined) return;
-  throw new Problem(
-    'possible_duplicate_launch',
-    'This agent launched the same symbol and name on this venue within 24 hours; send allowDuplicate: true to launch again.',
-    { headers: { Location: `/api/v1/launch/${duplicate.id}` } },
-  );
+  const { id, sentence } = duplicate;
+  const headers = { Location: `/api/v1/launch/${id}` };
+  throw new Problem('possible_duplicate_launch', `${sentence}; send allowDuplicate: true to launch again.`, {
+    headers,
+  });
 }

@@ -225,6 +225,9 @@ export async function listSoftReverts(db: Database | Trx, walletId: string): Pro
     .execute();
 }
 
+/** Out, or come to nothing in a block that a reorg may take away. */
+export const isUndecided = ({ state, final }: StepRow): boolean => !final && state !== 'included';
+
 /**
  * SQL condition on an operation: a step of it is out, or came to nothing in a block that a reorg may take away. Asked row by row, by the
  * primary key: as an EXISTS the planner may read every step that there ever was.
