@@ -4802,11 +4802,12 @@ export interface components {
             status: components["schemas"]["AutomationExecutionStatus"];
             /**
              * @description Why it was skipped: missed (the service was away: the newest slot is caught up, the others are not; or it was due when its
-             *     automation was paused, deleted or given another interval), agent_not_running,
-             *     in_progress (the swap before it was under way, or an order's revert is not final), daily_cap (the agent has spent what it may
-             *     within 24 hours) or, of an order, price_impact (the market takes more than the agent may lose; tried again 10 seconds
-             *     later). Why a sniper skipped a token: snipe_tax (still above the ceiling after five minutes), sell_simulation_failed, transfer_tax,
-             *     not_probed, filter, budget_reached, or an error code. Why it failed: an error code such as insufficient_balance. Else null. Open.
+             *     automation was paused, deleted, with its agent or alone, or given another interval), agent_not_running,
+             *     in_progress (the swap before it was under way, or was the last one allowed and had not failed for good, or an order's revert is
+             *     not final), daily_cap (the agent has spent what it may within 24 hours) or, of an order, price_impact (the market takes more than
+             *     the agent may lose; tried again 10 seconds later). Why a sniper skipped a token: snipe_tax (still above the ceiling after five
+             *     minutes), sell_simulation_failed, transfer_tax, not_probed, filter, budget_reached, or an error code. Why it failed: an error code
+             *     such as insufficient_balance. Else null. Open.
              */
             reason: string | null;
             /** @description The swap that it made; null where none was accepted. */

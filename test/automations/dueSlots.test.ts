@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { readAutomation } from '../../server/domain/automations/automationRows.ts';
 import { runDca } from '../../server/domain/automations/runDca.ts';
 import type { TestService } from '../harness/startTestService.ts';
+import { newAgent } from '../operations/actors.ts';
 import {
   type Automation,
   createDca,
@@ -32,9 +33,9 @@ const look = async (id: string) =>
 const slot = ({ startAt }: Automation, minutes: number): string =>
   new Date(Date.parse(startAt) + minutes * MINUTE).toISOString();
 /** Looked at last when the third slot of one each minute was still to come; now the fifth is due as well. */
-async function threeDue(): Promise<Automation> {
+async function threeDue(agentId = scene.agentId): Promise<Automation> {
   const startAt = new Date(service.context.clock.now().getTime() - 4.5 * MINUTE).toISOString();
-  const dca = await createDca(service, scene.agentId, { interval: 'PT1M', startAt });
+  const dca = await createDca(service, agentId, { interval: 'PT1M', startAt });
   await lookedAtLast(service, dca.id, new Date(slot(dca, 2)));
   return dca;
 }
@@ -94,6 +95,16 @@ test.each([
   ]);
 });
 
+test('what is due when its agent is deleted is recorded, as it is of one deleted alone', async () => {
+  const agent = await newAgent({ client: service.client, settle: async () => undefined });
+  const dca = await threeDue(agent.id);
+  expect((await send(service, `DELETE /api/v1/agents/${agent.id}`)).status).toBe(200);
+  expect(await read(service, dca.id)).toMatchObject({ status: 'cancelled', statusReason: 'agent_deleted' });
+  expect(await executions(service, dca.id)).toMatchObject([
+    { reason: 'missed', slot: slot(dca, 2), lastSlot: slot(dca, 4), slots: 3, swapId: null },
+  ]);
+});
+
 test('a slot that is missed after a pause has a record of its own: what passed in between was not to be', async () => {
   const dca = await threeDue();
   await update(service, dca.id, { status: 'paused' });
@@ -136,17 +147,66 @@ test('what fell due before its end is recorded where nobody looks until after it
   ]);
 });
 
-test('a schedule whose swap fails by a clock that is behind goes on with the slot after it, and not with the same again', async () => {
-  const dca = await createDca(service, scene.agentId, { interval: 'PT1M', maxExecutions: 1 });
+/** The swap of its first slot is under way, which `fail` ends. */
+async function underWay(maxExecutions: number) {
+  const dca = await createDca(service, scene.agentId, { interval: 'PT1M', maxExecutions });
   await look(dca.id);
   const { last_swap_id: swapId } = await readAutomation(service.context.db, dca.id);
+  const fail = async () => {
+    await service.database.db
+      .updateTable('operations')
+      .set({ state: 'rejected', settled: true, status_reason: 'simulation_failed' })
+      .where('id', '=', swapId!)
+      .execute();
+    await scene.settle(swapId!, 'failed');
+  };
+  return { dca, fail };
+}
+
+test.each([1, 3])(
+  'what comes while a swap is under way that fails is recorded, where that is the last of %i that are allowed as where it is not',
+  async (maxExecutions) => {
+    const { dca, fail } = await underWay(maxExecutions);
+    scene.pass(5.5 * MINUTE);
+    if (maxExecutions > 1) await look(dca.id);
+    await fail();
+    expect((await read(service, dca.id)).nextRunAt).toBe(slot(dca, 6));
+    expect(await executions(service, dca.id)).toMatchObject([
+      { status: 'failed', slot: slot(dca, 0), slots: 1 },
+      { reason: 'in_progress', slot: slot(dca, 1), lastSlot: slot(dca, 5), slots: 5, swapId: null },
+    ]);
+  },
+);
+
+test('what came while the last swap that was allowed is under way is recorded once more are allowed, and only then', async () => {
+  const { dca } = await underWay(1);
+  scene.pass(2.5 * MINUTE);
+  expect((await update(service, dca.id, { name: 'Renamed' })).nextRunAt).toBeNull();
+  expect(await executions(service, dca.id)).toMatchObject([{ slot: slot(dca, 0) }]);
+  expect((await update(service, dca.id, { maxExecutions: 3 })).nextRunAt).toBe(slot(dca, 3));
+  expect(await executions(service, dca.id)).toMatchObject([
+    { status: 'scheduled', slot: slot(dca, 0) },
+    { reason: 'in_progress', slot: slot(dca, 1), lastSlot: slot(dca, 2), slots: 2 },
+  ]);
+});
+
+test('nothing is recorded of the time after the end of one whose last swap fails when that is over', async () => {
+  const { dca, fail } = await underWay(1);
+  await update(service, dca.id, { expiresAt: slot(dca, 3) });
+  scene.pass(10 * MINUTE);
+  await fail();
+  await look(dca.id);
+  expect(await read(service, dca.id)).toMatchObject({ status: 'expired', nextRunAt: null });
+  expect(await executions(service, dca.id)).toMatchObject([
+    { status: 'failed', slot: slot(dca, 0) },
+    { reason: 'in_progress', slot: slot(dca, 1), lastSlot: slot(dca, 2), slots: 2 },
+  ]);
+});
+
+test('a schedule whose swap fails by a clock that is behind goes on with the slot after it, and not with the same again', async () => {
+  const { dca, fail } = await underWay(1);
   scene.pass(-30 * SECOND);
-  await service.database.db
-    .updateTable('operations')
-    .set({ state: 'rejected', settled: true, status_reason: 'simulation_failed' })
-    .where('id', '=', swapId!)
-    .execute();
-  await scene.settle(swapId!, 'failed');
+  await fail();
   expect((await read(service, dca.id)).nextRunAt).toBe(slot(dca, 1));
   scene.pass(30 * SECOND + MINUTE);
   await look(dca.id);

@@ -3,7 +3,7 @@ import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { lockAccount } from '../account/accountRows.ts';
 import { type Actor, recordEvent } from '../account/auditEventRows.ts';
-import { cancelAutomationsOf } from '../automations/restAutomation.ts';
+import { cancelAutomationsOf } from '../automations/cancelAutomationsOf.ts';
 import { readEarnings } from '../launches/readEarnings.ts';
 import { cancelUnsigned } from '../onchain/cancelOperation.ts';
 import { findOperation } from '../onchain/operationRows.ts';

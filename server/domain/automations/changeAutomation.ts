@@ -17,7 +17,7 @@ import { type CheckedTerms, checkTerms, ownTerms, type SaidTerms } from './check
 import { isFull, lastTime, nextRun } from './nextRun.ts';
 import { notBeforeLastSlot } from './notBeforeLastSlot.ts';
 import { scheduleOf, wrongSchedule } from './readSchedule.ts';
-import { recordDue } from './recordDue.ts';
+import { recordDue, recordWaited } from './recordDue.ts';
 import { finishAutomation, restAutomation } from './restAutomation.ts';
 import type { Schedule } from './schedule.ts';
 import { slotsUpTo } from './slotsUpTo.ts';
@@ -117,7 +117,11 @@ async function keepDue(
   now: Date,
 ): Promise<{ readonly row: AutomationRow; readonly after: Date }> {
   const { id, interval, next_run_at: pending } = before;
-  if (pending === null) return { row: terms, after: await notBeforeLastSlot(trx, id, now) };
+  if (pending === null) {
+    const isFreed = before.status === 'active' && isFull(before) && !isFull(terms);
+    const row = isFreed ? await recordWaited(trx, before, terms, now) : terms;
+    return { row, after: await notBeforeLastSlot(trx, id, now) };
+  }
   const first = new Date(pending);
   if (terms.interval === interval) return { row: terms, after: justBefore(first) };
   if (first > now) return { row: terms, after: await notBeforeLastSlot(trx, id, now) };

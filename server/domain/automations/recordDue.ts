@@ -1,5 +1,7 @@
 import type { Trx } from '../../context.ts';
 import type { AutomationRow } from './automationRows.ts';
+import { findLastSlot } from './executionRows.ts';
+import { lastTime } from './nextRun.ts';
 import { scheduleOf } from './readSchedule.ts';
 import { recordSkipped, type SkippedSlots } from './recordSlots.ts';
 import { slotsUpTo } from './slotsUpTo.ts';
@@ -15,4 +17,21 @@ export async function recordDue(
   if (pending === null || upTo < new Date(pending)) return row;
   const schedule = scheduleOf(interval ?? '', new Date(startAt));
   return recordSkipped(trx, row, { reason, ...slotsUpTo(schedule, new Date(pending), upTo) }, now);
+}
+
+/**
+ * Records in the locked `row` what came by the schedule of `before` while that had no next slot, because its last swap that was allowed
+ * was under way.
+ */
+export async function recordWaited(
+  trx: Trx,
+  before: AutomationRow,
+  row: AutomationRow,
+  now: Date,
+): Promise<AutomationRow> {
+  const last = before.interval === null ? null : await findLastSlot(trx, before.id);
+  if (before.interval === null || last === null) return row;
+  const first = scheduleOf(before.interval, new Date(before.start_at)).after(last)?.toISOString() ?? null;
+  const waited = { reason: 'in_progress', upTo: lastTime(before, now) } as const;
+  return recordDue(trx, { ...before, next_run_at: first }, row, waited, now);
 }

@@ -1,5 +1,5 @@
 import type { Trx } from '../../context.ts';
-import { type AutomationRow, lockAutomationsOf, updateAutomationRow } from './automationRows.ts';
+import { type AutomationRow, updateAutomationRow } from './automationRows.ts';
 import { type AutomationEvent, next } from './automationState.ts';
 
 /** Moves a locked automation to where nothing more is due for it. Throws when its status does not know the event. */
@@ -27,15 +27,4 @@ export function finishAutomation(trx: Trx, automation: AutomationRow, now: Date)
   return isFilled
     ? restAutomation(trx, automation, 'complete', null, now)
     : restAutomation(trx, automation, 'fail', 'partly_executed', now);
-}
-
-/** With its agent, whose lock the caller holds. What was accepted before goes on. */
-export async function cancelAutomationsOf(
-  trx: Trx,
-  agentId: string,
-  reason: 'agent_deleted' | 'agent_sold',
-  now: Date,
-): Promise<void> {
-  for (const automation of await lockAutomationsOf(trx, agentId))
-    await restAutomation(trx, automation, 'cancel', reason, now);
 }

@@ -14,6 +14,7 @@ import {
 } from './executionRows.ts';
 import { isFull, nextRun } from './nextRun.ts';
 import { notBeforeLastSlot } from './notBeforeLastSlot.ts';
+import { recordWaited } from './recordDue.ts';
 import { countFailure, REPEATED_FAILURES, restFromMarket } from './recordSlots.ts';
 import { finishAutomation } from './restAutomation.ts';
 import { reviveAutomation } from './reviveAutomation.ts';
@@ -167,9 +168,9 @@ async function faultOf(trx: Trx, { kind }: AutomationRow, swapId: string): Promi
 
 /** A market is looked at again at once, a schedule goes on with a slot of which nothing has become. */
 async function scheduleNext(trx: Trx, automation: AutomationRow, now: Date): Promise<AutomationRow> {
-  const { id, kind } = automation;
-  const after = kind === 'dca' ? await notBeforeLastSlot(trx, id, now) : now;
-  return updateAutomationRow(trx, automation, nextRun(automation, after), now);
+  const row = await recordWaited(trx, automation, automation, now);
+  const after = row.kind === 'dca' ? await notBeforeLastSlot(trx, row.id, now) : now;
+  return updateAutomationRow(trx, row, nextRun(row, after), now);
 }
 
 async function goOn(trx: Trx, automation: AutomationRow, fault: Fault | null, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { type Actor, type AuditEvent, recordEvent } from '../account/auditEventR
 import { heldLimits } from '../agents/agentLimits.ts';
 import { type AgentRow, updateAgentRow } from '../agents/agentRows.ts';
 import { removeEntries } from '../agents/whitelistRows.ts';
-import { cancelAutomationsOf } from '../automations/restAutomation.ts';
+import { cancelAutomationsOf } from '../automations/cancelAutomationsOf.ts';
 import type { ListingRow } from './listingRows.ts';
 
 interface Change {
