@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import { newId } from '../ids.ts';
-import { findOperations, insertOperation } from '../onchain/operationRows.ts';
+import { insertOperation } from '../onchain/operationRows.ts';
 import { findTreasury, findWallet, type WalletRow } from '../onchain/walletRows.ts';
 import { MOST_GAS_PAYMENT_WEI } from '../ports.ts';
 import { type DepositWalletRow, lockDepositWallet, setSweepDue, takeDueSweeps } from './depositWalletRows.ts';
-import { findNewestSweep, insertSweep } from './sweepRows.ts';
+import { hasOpenSweep, insertSweep } from './sweepRows.ts';
 import { type SweepAttempt, trySweep } from './trySweep.ts';
 
 const MOST_AT_ONCE = 20;
@@ -88,7 +88,7 @@ function missingGas({ feeWei, heldWei }: SweepAttempt): bigint {
   return (wanted < MOST_GAS_PAYMENT_WEI ? wanted : MOST_GAS_PAYMENT_WEI) - heldWei;
 }
 
-/** Nothing is accepted while anything of the sweep before is not final, its gas included: no wallet gets gas twice. */
+/** Nothing is accepted while anything of a sweep before is not final, its gas included: no wallet gets gas twice. */
 async function accept(
   context: Context,
   taken: DepositWalletRow,
@@ -97,15 +97,9 @@ async function accept(
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const { account_id: accountId, wallet_id: walletId } = await lockDepositWallet(trx, taken.account_id);
-    const before = await findNewestSweep(trx, walletId);
-    const ids = before === undefined ? [] : [before.id, before.gas_operation_id];
-    const operations = await findOperations(
-      trx,
-      ids.filter((id) => id !== null),
-    );
     const now = context.clock.now();
     await setSweepDue(trx, taken, { at: nextTry(taken, now), failures: taken.sweep_failures });
-    if (operations.some(({ settled }) => !settled)) return;
+    if (await hasOpenSweep(trx, walletId)) return;
     const [id, gasId] = [newId('swe', now), newId('gas', now)];
     const common = { accountId, agentId: null } as const;
     if (gasWei > 0n) {

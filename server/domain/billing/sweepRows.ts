@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
+import { isUnsettled } from '../onchain/operationRows.ts';
 import type { Address } from '../ports.ts';
 import { post } from '../post.ts';
 
@@ -42,13 +43,14 @@ export async function readSweepOfGas(db: Database | Trx, gasOperationId: string)
   return row as SweepRow;
 }
 
-export async function findNewestSweep(trx: Trx, walletId: string): Promise<SweepRow | undefined> {
-  const row = await trx
+/** Whether anything of a sweep of the wallet is not final, its gas included. Of any: by which one is the newest, clocks may disagree. */
+export async function hasOpenSweep(trx: Trx, walletId: string): Promise<boolean> {
+  const open = await trx
     .selectFrom('sweeps')
-    .selectAll()
+    .select('id')
     .where('wallet_id', '=', walletId)
-    .orderBy('id', 'desc')
+    .where((eb) => eb.or([isUnsettled('sweeps.id'), isUnsettled('sweeps.gas_operation_id')]))
     .limit(1)
     .executeTakeFirst();
-  return row as SweepRow | undefined;
+  return open !== undefined;
 }
