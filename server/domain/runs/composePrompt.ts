@@ -35,9 +35,16 @@ export const composePrompt =
   (entries, grant, share = 1): ModelPrompt => {
     const system = systemText(frame, grant);
     const tools = frame.offers(grant);
-    const room = frame.contextTokens - frame.maxOutputTokens - fixedTokens(system, tools);
+    const capacity = frame.contextTokens - frame.maxOutputTokens;
+    const room = Math.max(capacity - fixedTokens(system, tools), capacity / LEAST_PART);
     return { system, tools, messages: fitMessages(entries, Math.floor(room * share)) };
   };
+
+/**
+ * So much of what a model can hold is the conversation's at least, however long its skills are: these are counted safely, up to five
+ * times as long as they are. Where they do leave less, the provider refuses the question, which costs nothing.
+ */
+const LEAST_PART = 4;
 
 /** The tools are described in the service's own words, English prose. */
 const fixedTokens = (system: string, tools: readonly ToolOffer[]): number =>

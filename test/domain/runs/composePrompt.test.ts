@@ -36,15 +36,16 @@ const thought = fc
   .record({
     text: fc.string({ maxLength: 60 }),
     results: fc.array(fc.string({ maxLength: 900 }), { maxLength: 3 }),
+    made: fc.option(fc.stringMatching(/^swp_[0-9]{4}$/), { freq: 3 }),
   })
   .map(
-    ({ text, results }): Entry => ({
+    ({ text, results, made }): Entry => ({
       kind: 'thought',
       text,
       calls: results.map((result, at) => ({
         id: `stp_${at}`,
-        call: { id: `call_${at}`, tool: 'getPortfolio', arguments: {} },
-        result: resultOf(200, { text: result }, result),
+        call: { id: `call_${at}`, tool: made === null ? 'getPortfolio' : 'executeSwap', arguments: {} },
+        result: { ...resultOf(200, { text: result }, `${made} ${result}`), resourceId: made },
       })),
     }),
   );
@@ -56,9 +57,11 @@ const fixedTokens = (frame: PromptFrame, grant: ToolGrant): number => {
   const { system, tools } = composePrompt(frame)([], grant);
   return TOKENS_PER_PROMPT + safeTokensOf(system) + tokensOf(tools) + frame.maxOutputTokens;
 };
+/** A power of two: each share of it is exact. */
+const ROOM = 2 ** 20;
 const messagesWithin = (entries: readonly Entry[], room: number): readonly PromptMessage[] => {
-  const frame = { ...FRAME, contextTokens: fixedTokens(FRAME, grantOf()) + room };
-  return composePrompt(frame)(entries, grantOf()).messages;
+  const frame = { ...FRAME, contextTokens: fixedTokens(FRAME, grantOf()) + ROOM };
+  return composePrompt(frame)(entries, grantOf(), room / ROOM).messages;
 };
 const sizeOf = (messages: readonly PromptMessage[]): number =>
   messages.reduce((sum, message) => sum + safeTokensOf(message), 0);
@@ -67,15 +70,63 @@ const newestUser = (entries: readonly Entry[]): string =>
 const usersOf = (messages: readonly PromptMessage[]): string[] =>
   messages.flatMap((message) => (message.role === 'user' ? [message.text] : []));
 
-test('fits into what the model can hold, or is the newest words of the user alone', () => {
+const changesIn = (entries: readonly Entry[]) =>
+  entries.flatMap((entry) =>
+    entry.kind === 'thought'
+      ? entry.calls.flatMap(({ result }) => (result?.resourceId == null ? [] : [result.resourceId]))
+      : [],
+  );
+const sinceNewestWords = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.slice(entries.findLastIndex(({ kind }) => kind === 'user'));
+const callsOf = (message: PromptMessage) => (message.role === 'assistant' ? message.toolCalls : []);
+
+test('fits into what the model can hold, or is the newest words of the user, what was changed since and what came last, as short as can be', () => {
   fc.assert(
     fc.property(conversations, fc.integer({ min: 0, max: 1_500 }), (entries, room) => {
       const messages = messagesWithin(entries, room);
-      if (sizeOf(messages) > room) expect(messages.map(({ role }) => role)).toEqual(['user']);
       expect(usersOf(messages).at(-1)).toBe(newestUser(entries));
       expect(messages[0]?.role).toBe('user');
+      if (sizeOf(messages) <= room) return;
+      expect(usersOf(messages)).toHaveLength(1);
+      const least = sinceNewestWords(entries).filter(
+        (entry, at, since) => at === since.length - 1 || changesIn([entry]).length > 0,
+      );
+      const calls = least.flatMap((entry) => (entry.kind === 'thought' ? entry.calls : []));
+      expect(messages.flatMap(callsOf)).toEqual(calls.map(({ call }) => call));
+      for (const message of messages) {
+        if (message.role === 'tool')
+          expect(message.text.length).toBeLessThanOrEqual(leftOutOf('swp_0000').length);
+        if (callsOf(message).length > 0) expect(message).toMatchObject({ text: '' });
+      }
     }),
   );
+});
+
+test('what was changed since the newest words of the user is told, however little room there is and however long the skills are', () => {
+  const skills = fc.string({ unit: 'grapheme', maxLength: 2_000 });
+  fc.assert(
+    fc.property(conversations, fc.integer({ min: 0, max: 1_500 }), skills, (entries, room, ownerWord) => {
+      const briefing = { ...FRAME.briefing, ownerWords: [ownerWord] };
+      const frame = { ...FRAME, briefing, contextTokens: FRAME.maxOutputTokens + room };
+      for (const share of [1, 1 / 2, 1 / 4]) {
+        const { messages } = composePrompt(frame)(entries, grantOf(), share);
+        const results = messages.flatMap((message) => (message.role === 'tool' ? [message.text] : []));
+        for (const made of changesIn(sinceNewestWords(entries)))
+          expect(results).toContainEqual(expect.stringContaining(made));
+      }
+    }),
+  );
+});
+
+test('a quarter of what the model can hold is the conversation, however long the skills are', () => {
+  const entries = Array.from({ length: 40 }, (_, at): Entry => called(at, 'getPortfolio', null));
+  const briefing = { ...FRAME.briefing, ownerWords: ['Жди и ничего не покупай. '.repeat(10_000)] };
+  const { messages } = composePrompt({ ...FRAME, briefing, contextTokens: 17_000 })(
+    [{ kind: 'user', text: 'Watch.' }, ...entries],
+    grantOf(),
+  );
+  expect(sizeOf(messages)).toBeLessThanOrEqual(4_000);
+  expect(sizeOf(messages)).toBeGreaterThan(3_500);
 });
 
 test('every call is followed by its result and nothing else, whatever was left out', () => {
@@ -126,6 +177,22 @@ test('a call that made something is shown as done for as long as anything else c
     expect(messages[2]).toMatchObject({ tool: 'executeSwap', text: leftOutOf('swp_1') });
   }
   expect(leftOutOf('swp_1')).toContain('made swp_1: do not make it again');
+});
+
+test('in a long chat a call that made something outlives the rest, with the words that it was made for', () => {
+  const entries: Entry[] = [
+    { kind: 'user', text: 'Hello.' },
+    { kind: 'thought', text: 'Hello.', calls: [] },
+    { kind: 'user', text: 'Buy once.' },
+    called(1, 'executeSwap', 'swp_1'),
+    { kind: 'thought', text: 'Bought.', calls: [] },
+    ...Array.from({ length: 20 }, (_, at): Entry => ({ kind: 'user', text: `${at}`.repeat(300) })),
+    { kind: 'user', text: 'And now?' },
+  ];
+  const messages = messagesWithin(entries, 300);
+  expect(sizeOf(messages)).toBeLessThanOrEqual(300);
+  expect(usersOf(messages)).toEqual(['Buy once.', 'And now?']);
+  expect(messages[2]).toMatchObject({ tool: 'executeSwap', text: leftOutOf('swp_1') });
 });
 
 const STRANGE = [
