@@ -813,6 +813,7 @@ export interface SwapQuotes {
   expires_at: ColumnType<string, Date | string, Date | string>;
   used_by: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
+  whole_min_out_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
 export interface Swaps {
@@ -835,6 +836,7 @@ export interface Swaps {
   automation_id: string | null;
   agent_epoch: number | null;
   snipe_ceiling_bps: number | null;
+  whole_min_out_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
 export interface Sweeps {

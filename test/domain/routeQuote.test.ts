@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compoundBps, lessBps } from '../../server/domain/amounts.ts';
 import { type LegQuote, NATIVE } from '../../server/domain/ports.ts';
-import { joinQuotes, legMinimum } from '../../server/domain/trading/routeQuote.ts';
+import { joinQuotes, legMinimum, partOut, wholeOut } from '../../server/domain/trading/routeQuote.ts';
 
 const TOKEN = '0xBA975da4d2459Aa3F11D31291a25A8358F84946d';
 const hop = { address: TOKEN, tokenIn: NATIVE, tokenOut: TOKEN, feePips: 500 } as const;
@@ -60,7 +60,8 @@ describe('the minimum of a leg', () => {
     const property = fc.property(raw, raw, raw, bps, (out, used, rest, slippage) => {
       const leg = legOf({ amountInRaw: used + rest, amountInUsedRaw: used, amountOutRaw: out });
       const wanted = lessBps(out, slippage);
-      const least = legMinimum(joinQuotes([leg]), slippage, wanted);
+      const quote = joinQuotes([leg]);
+      const least = legMinimum(quote, slippage, wholeOut(quote, wanted));
       // The rule of the curve: a fill of `used` passes with what was quoted, and with nothing below what was accepted of it.
       const passes = (fillRaw: bigint) => used * least <= (used + rest) * fillRaw;
       expect(passes(wanted)).toBe(true);
@@ -69,10 +70,29 @@ describe('the minimum of a leg', () => {
     fc.assert(property);
   });
 
+  it('is the price that was accepted, whatever part of the amount is taken by now', () => {
+    const property = fc.property(raw, raw, raw, bps, raw, (out, used, rest, share, nowOut) => {
+      const amountInRaw = used + rest;
+      const accepted = joinQuotes([legOf({ amountInRaw, amountInUsedRaw: used, amountOutRaw: out })]);
+      const amountInUsedRaw = ((amountInRaw - 1n) * BigInt(share)) / 10_000n + 1n;
+      const now = joinQuotes([legOf({ amountInRaw, amountInUsedRaw, amountOutRaw: nowOut })]);
+      const whole = wholeOut(accepted, out);
+      expect(legMinimum(now, 10_000, whole)).toBe(whole);
+      // Of the part that was accepted it is what was accepted of it, to the base unit.
+      expect(partOut(accepted, whole)).toBe(out);
+      // What pays the part of now as well pays the whole as well.
+      expect(wholeOut(now, partOut(now, whole))).toBeGreaterThanOrEqual(whole);
+    });
+    fc.assert(property);
+  });
+
   it('is of an earlier one as large a share of its quote as the accepted minimum is of the whole', () => {
     const property = fc.property(raw, raw, bps, (between, out, share) => {
       const accepted = (out * BigInt(share)) / 10_000n;
-      const legs = [legOf({ amountOutRaw: between }), legOf({ amountInRaw: between, amountOutRaw: out })];
+      const legs = [
+        legOf({ amountOutRaw: between }),
+        legOf({ amountInRaw: between, amountInUsedRaw: between, amountOutRaw: out }),
+      ];
       const least = legMinimum(joinQuotes(legs), 10_000, accepted);
       expect(least * out).toBeGreaterThanOrEqual(between * accepted);
       expect(least).toBeLessThanOrEqual(between);

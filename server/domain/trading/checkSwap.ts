@@ -9,7 +9,7 @@ import { missingApprovals } from './approvals.ts';
 import { deadline } from './deadline.ts';
 import type { SwapPlan } from './planSwap.ts';
 import { assetAt } from './routeAssets.ts';
-import { legMinimum, marketOf } from './routeQuote.ts';
+import { legMinimum, marketOf, wholeOut } from './routeQuote.ts';
 import { type Passed, shortfallBps } from './shortfallBps.ts';
 import { capIssues, limitIssues, type SwapIssue, type SwapWorth } from './tradeLimits.ts';
 import { shortSentence } from './transferAmount.ts';
@@ -106,7 +106,7 @@ async function simulate(
     leg,
     trader,
     amountInRaw: plan.amountInRaw,
-    minAmountOutRaw: legMinimum(plan.quote, slippageBps, plan.minAmountOutRaw),
+    minAmountOutRaw: legMinimum(plan.quote, slippageBps, wholeOut(plan.quote, plan.minAmountOutRaw)),
     deadlineSeconds: await deadline(context, plan.at),
   });
   const second = plan.asOfSeconds ?? undefined;

@@ -14,6 +14,8 @@ export interface NewQuote {
   /** What was quoted; only the same may execute it. */
   readonly terms: QuotedTerms;
   readonly minAmountOutRaw: bigint;
+  /** The same for the whole amount, where its market takes only a part of it. */
+  readonly wholeMinOutRaw: bigint;
   readonly expiresAt: Date;
 }
 
@@ -26,6 +28,7 @@ export async function insertQuote(db: Database, quote: NewQuote, now: Date): Pro
       agent_id: quote.agentId,
       fingerprint: Buffer.from(JSON.stringify(quote.terms)),
       min_amount_out_raw: quote.minAmountOutRaw.toString(),
+      whole_min_out_raw: quote.wholeMinOutRaw.toString(),
       expires_at: quote.expiresAt,
       created_at: now,
     })

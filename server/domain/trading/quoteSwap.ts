@@ -4,6 +4,7 @@ import { checkSwap, type SwapCheck } from './checkSwap.ts';
 import { planSwap, type SwapPlan, type SwapRequest } from './planSwap.ts';
 import { quotedTerms } from './quotedTerms.ts';
 import { insertQuote } from './quoteRows.ts';
+import { wholeOut } from './routeQuote.ts';
 
 const TTL_MS = 30_000;
 
@@ -33,6 +34,7 @@ export async function quoteSwap(context: Context, request: SwapRequest): Promise
       agentId: plan.agent.id,
       terms: quotedTerms(plan, request.slippageBps),
       minAmountOutRaw: plan.minAmountOutRaw,
+      wholeMinOutRaw: wholeOut(plan.quote, plan.minAmountOutRaw),
       expiresAt,
     },
     createdAt,

@@ -14,6 +14,7 @@ import type { Asset } from '../ports.ts';
 import { checkSwap } from './checkSwap.ts';
 import { DEFAULT_SLIPPAGE_BPS, planSwap, type SwapPlan, type SwapRequest } from './planSwap.ts';
 import { type QuoteRow, useQuote } from './quoteRows.ts';
+import { acceptedWhole, partOut, wholeOut } from './routeQuote.ts';
 import { insertSwap } from './swapRows.ts';
 import { capIssues, limitIssues, problemOf, type SwapWorth } from './tradeLimits.ts';
 import { assertQuoted, findUsableQuote, quoteAlreadyUsed } from './usableQuote.ts';
@@ -57,8 +58,7 @@ export async function requestSwap(
   const planned = await planning;
   if (quoted !== null) assertQuoted(quoted.terms, planned, slippageBps);
   const quote = quoted?.quote ?? null;
-  const ownMinimum = (): bigint => strictest(planned, quote, request.minAmountOut);
-  const minAmountOutRaw = (await request.order?.minimumOf(planned)) ?? ownMinimum();
+  const minAmountOutRaw = (await asked.order?.minimumOf(planned)) ?? strictest(planned, quote, asked);
   if (planned.quote.amountOutRaw < minAmountOutRaw) throw slippageExceeded();
   const plan: SwapPlan = { ...planned, minAmountOutRaw };
   askAlong(context, plan.agent.wallet_address, plan.at);
@@ -90,6 +90,7 @@ export async function requestSwap(
         amountInRaw: plan.amountInRaw,
         quotedOutRaw: plan.quote.amountOutRaw,
         minAmountOutRaw,
+        wholeMinOutRaw: wholeOut(plan.quote, minAmountOutRaw),
         slippageBps: request.slippageBps,
         route: plan.quote.legs.map(({ leg }) => leg),
         intermediates: plan.intermediates,
@@ -132,9 +133,9 @@ async function assertWithinLimits(
   if (breach !== undefined) throw problemOf(breach);
 }
 
-function strictest(plan: SwapPlan, quote: QuoteRow | null, minAmountOut: string | undefined): bigint {
+function strictest(plan: SwapPlan, quote: QuoteRow | null, { minAmountOut }: ExecuteRequest): bigint {
   const candidates = [plan.minAmountOutRaw];
-  if (quote !== null) candidates.push(BigInt(quote.min_amount_out_raw));
+  if (quote !== null) candidates.push(partOut(plan.quote, acceptedWhole(quote, plan.quote)));
   if (minAmountOut !== undefined) {
     const raw = toRaw(minAmountOut, plan.tokenOut.decimals);
     if (raw === null) {

@@ -80,19 +80,40 @@ export const forTheWhole = (
 ): bigint => (outRaw * amountInRaw) / amountInUsedRaw;
 
 /**
- * The least that the first leg must pay: within the slippage of its own quote, and enough for the rest of the route to
- * reach `acceptedMinRaw` as its markets stand now, because a smaller part of an amount never gets a worse price. Of the
- * last leg that is the accepted minimum itself, or more. A market that takes only a part of the amount is held to the price that
- * these are of that part.
+ * What the whole of its amount would bring where a route pays `outRaw` for what its last market takes: only that one may take a part,
+ * and how large a part changes with every trade of others.
  */
-export function legMinimum(
-  { legs, amountOutRaw }: RouteQuote,
-  slippageBps: number,
-  acceptedMinRaw: bigint,
-): bigint {
-  const leg = legs[0]!;
-  const { amountOutRaw: legOutRaw } = leg;
-  const withinSlippage = lessBps(legOutRaw, slippageBps);
-  const enough = (legOutRaw * acceptedMinRaw + amountOutRaw - 1n) / amountOutRaw;
-  return forTheWhole(enough > withinSlippage ? enough : withinSlippage, leg);
+export const wholeOut = ({ legs }: Pick<RouteQuote, 'legs'>, outRaw: bigint): bigint =>
+  forTheWhole(outRaw, legs.at(-1)!);
+
+/**
+ * The accepted minimum of a quote or swap, for the whole amount. A version that did not keep that held whatever part is taken now to the
+ * minimum of the part that was accepted.
+ */
+export const acceptedWhole = (
+  accepted: { readonly min_amount_out_raw: string; readonly whole_min_out_raw: string | null },
+  quote: RouteQuote,
+): bigint =>
+  accepted.whole_min_out_raw === null
+    ? wholeOut(quote, BigInt(accepted.min_amount_out_raw))
+    : BigInt(accepted.whole_min_out_raw);
+
+/** The least of the part that its last market takes which is `wholeRaw` for the whole. */
+export function partOut({ legs }: Pick<RouteQuote, 'legs'>, wholeRaw: bigint): bigint {
+  const { amountInRaw, amountInUsedRaw } = legs.at(-1)!;
+  return (wholeRaw * amountInUsedRaw + amountInRaw - 1n) / amountInRaw;
+}
+
+/**
+ * The least that the first leg must pay for its whole amount: within the slippage of its own quote, and enough for the rest of the
+ * route to reach `acceptedWholeRaw` as its markets stand now, because a smaller part of an amount never gets a worse price. Of the
+ * last leg that is the accepted minimum itself, or more. A market that takes only a part of the amount holds that part to the price.
+ */
+export function legMinimum(quote: RouteQuote, slippageBps: number, acceptedWholeRaw: bigint): bigint {
+  const leg = quote.legs[0]!;
+  const wholeOutRaw = wholeOut(quote, quote.amountOutRaw);
+  const withinSlippage = forTheWhole(lessBps(leg.amountOutRaw, slippageBps), leg);
+  const share = forTheWhole(leg.amountOutRaw, leg) * acceptedWholeRaw;
+  const enough = (share + wholeOutRaw - 1n) / wholeOutRaw;
+  return enough > withinSlippage ? enough : withinSlippage;
 }

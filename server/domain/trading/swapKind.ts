@@ -18,7 +18,15 @@ import { missingApprovals, planApproval } from './approvals.ts';
 import { deadline } from './deadline.ts';
 import { filledUsd } from './filledUsd.ts';
 import { assetAt } from './routeAssets.ts';
-import { forTheWhole, legMinimum, marketOf, quoteRoute, type RouteQuote, type Trade } from './routeQuote.ts';
+import {
+  acceptedWhole,
+  legMinimum,
+  marketOf,
+  quoteRoute,
+  type RouteQuote,
+  type Trade,
+  wholeOut,
+} from './routeQuote.ts';
 import { approvalStep, legOfTrade, tradeStep } from './routeSteps.ts';
 import { asSuccessor, leavesApproval, mayComeTwice, readExact } from './sharedApproval.ts';
 import { type Passed, shortfallBps } from './shortfallBps.ts';
@@ -57,8 +65,8 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     const quote = await quoteRoute(context, swap.route.slice(index), trade);
     if ('refused' in quote) return { refused: quote.refused, sentence: quote.sentence };
     const isTaxed = swap.snipe_ceiling_bps !== null && quote.snipeTaxBps > swap.snipe_ceiling_bps;
-    const isTooNear = forTheWhole(quote.amountOutRaw, quote) < leastOutRaw;
-    if (isTaxed || isTooNear || quote.amountOutRaw < BigInt(swap.min_amount_out_raw)) return SLIPPED;
+    const wholeOutRaw = wholeOut(quote, quote.amountOutRaw);
+    if (isTaxed || wholeOutRaw < leastOutRaw || wholeOutRaw < acceptedWhole(swap, quote)) return SLIPPED;
     const detail = { ...expectationOf(swap, steps, quote, await prices), exact: await exact };
     for (const approval of await approvals) {
       const name = approvalStep(swap.route, index, approval);
@@ -275,7 +283,7 @@ async function planTrade(
 ): Promise<StepPlan> {
   const leg = swap.route[index]!;
   const last = index === swap.route.length - 1;
-  const acceptedRaw = legMinimum(quote, swap.slippage_bps, BigInt(swap.min_amount_out_raw));
+  const acceptedRaw = legMinimum(quote, swap.slippage_bps, acceptedWhole(swap, quote));
   const transaction = await marketOf(context, leg).trade({
     leg,
     trader,

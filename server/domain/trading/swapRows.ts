@@ -44,6 +44,8 @@ export interface NewSwap {
   readonly amountInRaw: bigint;
   readonly quotedOutRaw: bigint;
   readonly minAmountOutRaw: bigint;
+  /** The same for the whole amount, where its market takes only a part of it. */
+  readonly wholeMinOutRaw: bigint;
   readonly slippageBps: number;
   readonly route: readonly Leg[];
   readonly intermediates: readonly Asset[];
@@ -71,6 +73,7 @@ export async function insertSwap(trx: Trx, swap: NewSwap, now: Date): Promise<vo
       amount_in_raw: swap.amountInRaw.toString(),
       quoted_out_raw: swap.quotedOutRaw.toString(),
       min_amount_out_raw: swap.minAmountOutRaw.toString(),
+      whole_min_out_raw: swap.wholeMinOutRaw.toString(),
       slippage_bps: swap.slippageBps,
       route: JSON.stringify(swap.route),
       intermediates: JSON.stringify(swap.intermediates),

@@ -1,9 +1,11 @@
 import { type Address, parseEther } from 'viem';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { type Stranger, stranger } from '../../indexer/stranger.ts';
 import { type Agent, endOfSwap, giveEther, launchToken, newAgent, type Swap, swap } from '../actors.ts';
+import { expectRefusal } from '../expectRefusal.ts';
 import { setAtVenue, untilPending } from '../ownedContracts.ts';
+import { send } from '../send.ts';
 import { whileSendsWait } from '../whileSendsWait.ts';
 
 /** A buy of more than a curve still sells: it takes a part of the amount, all that is left, and the curve is done. */
@@ -12,6 +14,7 @@ const { pons } = inject('addressBook');
 const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
 /** Nearly five times what empties a fresh curve. */
 const AMOUNT = '20';
+const EXECUTE = 'POST /api/v1/swap/execute';
 
 let service: TestService;
 let launching: Agent;
@@ -57,6 +60,27 @@ const after = async (rivalWei: bigint, curve: Address, body: Parameters<typeof s
   return endOfSwap(service, accepted);
 };
 
+/** The same with that purchase between its acceptance and its signature. */
+async function afterUnsigned(
+  rivalWei: bigint,
+  curve: Address,
+  body: Parameters<typeof swap>[1],
+): Promise<Swap> {
+  // What cannot be planned at the block of the acceptance is planned at the newest one.
+  vi.spyOn(service.context.kinds.swap, 'plan').mockImplementationOnce(async () => {
+    await rival.buy(curve, rivalWei);
+    throw new Error('not at this block');
+  });
+  return swap(service, body);
+}
+
+/** No worse than 5 % below what was quoted. */
+function expectPriceOf(bought: Swap, quote: { readonly price: string }): void {
+  const paid = Number(bought.amountInFilled) / Number(bought.amountOut);
+  expect(paid).toBeGreaterThan(1 / Number(quote.price));
+  expect(paid).toBeLessThan(1 / Number(quote.price) / 0.95);
+}
+
 test('fails when the price of what is left has risen by more than the slippage since it was accepted', async () => {
   const { body, curve } = await freshOrder('RISEN', 100);
   expect(await after(parseEther('0.1'), curve, body)).toMatchObject({
@@ -68,10 +92,48 @@ test('takes the smaller rest at a price within the slippage of the one that was 
   const { body, quote, curve } = await freshOrder('REST', 500);
   const bought = await after(parseEther('0.07'), curve, body);
   expect(bought).toMatchObject({ status: 'confirmed', minAmountOut: quote.minAmountOut });
-  const paid = Number(bought.amountInFilled) / Number(bought.amountOut);
-  expect(paid).toBeGreaterThan(1 / Number(quote.price));
-  expect(paid).toBeLessThan(1 / Number(quote.price) / 0.95);
+  expectPriceOf(bought, quote);
   expect(Number(bought.amountOut)).toBeLessThan(Number(quote.minAmountOut));
+});
+
+test('takes the smaller rest at such a price also where others bought before it was signed', async () => {
+  const { body, quote, curve } = await freshOrder('REST2', 500);
+  const bought = await afterUnsigned(parseEther('0.07'), curve, body);
+  expect(bought).toMatchObject({ status: 'confirmed', minAmountOut: quote.minAmountOut });
+  expectPriceOf(bought, quote);
+  expect(Number(bought.amountOut)).toBeLessThan(Number(quote.minAmountOut));
+});
+
+test('is not signed once the price of what is left has risen by more than the slippage', async () => {
+  const { body, curve } = await freshOrder('RISEN2', 100);
+  expect(await afterUnsigned(parseEther('0.1'), curve, body)).toMatchObject({
+    ...{ status: 'failed', statusReason: 'slippage_exceeded', tx: null, amountOut: null },
+  });
+});
+
+test('a quote is executed for the smaller rest that others left since, at a price within the slippage of its own', async () => {
+  const { body, quote, curve } = await freshOrder('QUOTED', 500);
+  await rival.buy(curve, parseEther('0.07'));
+  const bought = await swap(service, { ...body, quoteId: quote.quoteId });
+  expect(bought.status).toBe('confirmed');
+  expectPriceOf(bought, quote);
+  // Its minimum is that of the smaller rest, at the price of the quote's.
+  expect(Number(bought.minAmountOut)).toBeLessThan(Number(quote.minAmountOut));
+  expect(Number(bought.amountOut)).toBeGreaterThanOrEqual(Number(bought.minAmountOut));
+});
+
+test('a quote is refused once the price of what is left has risen by more than its slippage', async () => {
+  const { body, quote, curve } = await freshOrder('QUOTED2', 100);
+  await rival.buy(curve, parseEther('0.1'));
+  const order = { ...body, quoteId: quote.quoteId };
+  await expectRefusal(service, () => send(service, EXECUTE, order), 422, 'slippage_exceeded');
+});
+
+test('a minimum of the caller is of what is left when the swap is asked for: where that is less it is refused', async () => {
+  const { body, quote, curve } = await freshOrder('OWN', 500);
+  await rival.buy(curve, parseEther('0.07'));
+  const order = { ...body, quoteId: quote.quoteId, minAmountOut: quote.minAmountOut };
+  await expectRefusal(service, () => send(service, EXECUTE, order), 422, 'slippage_exceeded');
 });
 
 test('passes without any slippage where nobody comes in between', async () => {
