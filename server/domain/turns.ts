@@ -14,11 +14,14 @@ export class Turns {
     this.#longestWaitMs = longestWaitMs;
   }
 
-  /** Resolves with the function that ends the turn, null at once when too many wait already, and after the longest wait. */
-  async take(): Promise<(() => void) | null> {
+  /**
+   * Resolves with the function that ends the turn, null at once when too many wait already, and after the longest wait or once `givesUp`
+   * says so.
+   */
+  async take(givesUp: AbortSignal | null = null): Promise<(() => void) | null> {
     if (this.#working < this.#atOnce) this.#working += 1;
-    else if (this.#waiting.length >= this.#mostWaiting) return null;
-    else if (!(await this.#wait())) return null;
+    else if (this.#waiting.length >= this.#mostWaiting || givesUp?.aborted) return null;
+    else if (!(await this.#wait(givesUp))) return null;
     let isOver = false;
     return () => {
       if (isOver) return;
@@ -30,19 +33,22 @@ export class Turns {
   }
 
   /** Whether its turn came. */
-  #wait(): Promise<boolean> {
+  #wait(givesUp: AbortSignal | null): Promise<boolean> {
     return new Promise((resolve) => {
       let callOff = (): void => undefined;
-      const come = (): void => {
+      const end = (hasCome: boolean): void => {
         callOff();
-        resolve(true);
+        givesUp?.removeEventListener('abort', leave);
+        resolve(hasCome);
       };
+      const come = (): void => end(true);
       const leave = (): void => {
         this.#waiting.splice(this.#waiting.indexOf(come), 1);
-        resolve(false);
+        end(false);
       };
       this.#waiting.push(come);
       if (this.#longestWaitMs !== null) callOff = afterLived(this.#longestWaitMs, leave);
+      givesUp?.addEventListener('abort', leave);
     });
   }
 }

@@ -13,12 +13,15 @@ export class TurnsOfEach {
     this.#longestWaitMs = longestWaitMs;
   }
 
-  /** Resolves with the function that ends the turn, null at once when too many of the same wait already, and after the longest wait. */
-  async take(who: string): Promise<(() => void) | null> {
+  /**
+   * Resolves with the function that ends the turn, null at once when too many of the same wait already, and after the longest wait or once
+   * `givesUp` says so.
+   */
+  async take(who: string, givesUp: AbortSignal | null = null): Promise<(() => void) | null> {
     const own = this.#ofEach.get(who) ?? { turns: this.#open(), here: 0 };
     this.#ofEach.set(who, own);
     own.here += 1;
-    const end = await own.turns.take();
+    const end = await own.turns.take(givesUp);
     let isOver = false;
     const leave = (): void => {
       if (isOver) return;

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FairTurns } from '../../server/domain/fairTurns.ts';
 import { Turns } from '../../server/domain/turns.ts';
 import { TurnsOfEach } from '../../server/domain/turnsOfEach.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const bound = (atOnce: number, mostWaiting: number) => ({ atOnce, mostWaiting });
 
@@ -46,4 +48,26 @@ test('one who asks for many keeps nobody else waiting, and what is refused holds
   expect(await turns.take('third')).toBeTypeOf('function');
   first?.();
   expect(await second).toBeTypeOf('function');
+});
+
+test('nobody waits for longer than the longest wait, for the own turn and that of all together', async () => {
+  vi.useFakeTimers();
+  const turns = new FairTurns({ ofOne: bound(1, 5), ofAll: bound(1, 5), longestWaitMs: 500 });
+  const end = await turns.take('another');
+  const given: string[] = [];
+  const wait = (name: string) =>
+    turns.take('one').then((turn) => given.push(turn === null ? `${name} left` : name));
+  const first = wait('first');
+  await vi.advanceTimersByTimeAsync(200);
+  const second = wait('second');
+  await vi.advanceTimersByTimeAsync(299);
+  expect(given).toEqual([]);
+  // The first one leaves its account's turn to the second, which has waited for most of its time by then.
+  await vi.advanceTimersByTimeAsync(100);
+  expect(given).toEqual(['first left']);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(given).toEqual(['first left', 'second left']);
+  await Promise.all([first, second]);
+  end?.();
+  expect(await turns.take('one')).toBeTypeOf('function');
 });

@@ -15,8 +15,9 @@ const TIMEOUT_SECONDS = 5;
 const TIMED_OUT = 'timeout:';
 /** Each takes the memory of a whole picture and its time; one account has no more than one of them. */
 const TURNS = {
-  ofOne: { atOnce: 1, mostWaiting: 32, longestWaitMs: 10_000 },
-  ofAll: { atOnce: 2, mostWaiting: 256, longestWaitMs: 10_000 },
+  ofOne: { atOnce: 1, mostWaiting: 32 },
+  ofAll: { atOnce: 2, mostWaiting: 256 },
+  longestWaitMs: 10_000,
 };
 
 const WRITERS: Readonly<Record<ImageMediaType, (image: Sharp) => Sharp>> = {
