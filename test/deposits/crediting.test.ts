@@ -80,6 +80,24 @@ test('a deposit that a reorg removes is never credited and no longer shown', asy
   payer = await openPayer(chain);
 });
 
+test('a final block that the chain does not have credits nothing that a reorg can still take', async () => {
+  const { account, address } = await newcomer();
+  await payer.pay(address, 20n * DOLLAR);
+  await service.indexed();
+  const lie = proxy.alterAnswers(({ method, params }, result) =>
+    method === 'eth_getBlockByNumber' && params[0] === 'finalized'
+      ? { ...(result as object), number: '0x3b9aca00', hash: `0x${'de'.repeat(32)}` }
+      : result,
+  );
+  expect(await creditDeposits(service.context)).toEqual({ decided: 0, hasFailed: false });
+  expect(lie.hits()).toBeGreaterThan(0);
+  await chain.rpc('anvil_reorg', 1, []);
+  lie.end();
+  await settled();
+  expect(await creditsOf(account)).toBe('0');
+  payer = await openPayer(chain);
+});
+
 test('a deposit that a reorg moves to another block and another place in it is credited once, as itself', async () => {
   const { account, address } = await newcomer();
   const elsewhere = await openPayer(chain);

@@ -142,6 +142,48 @@ test('what is final is noticed although no block comes any more', async () => {
   expect(await storedChain()).toMatchObject({ finalized_hash: head.hash });
 });
 
+test('a block that is final counts also where the head of the same round was an older one', async () => {
+  const id = await sent();
+  await chain.mine(1);
+  const older = await headOf();
+  await chain.mine(1);
+  const final = await headOf();
+  const at = { latest: older, finalized: final };
+  const block: Chain['block'] = async (asked) =>
+    asked === 'latest' || asked === 'finalized' ? at[asked] : context.chain.block(asked);
+  expect(await pass(startCursor(), { block })).toBe(true);
+  expect(await read(id)).toEqual({ state: 'final', reorgs: 0 });
+  expect(await storedChain()).toMatchObject({ finalized_hash: final.hash });
+});
+
+test('while the node calls a block final that the chain does not have, passes go on and nothing becomes final', async () => {
+  const id = await sent();
+  const cursor = await followed();
+  const before = await storedChain();
+  await chain.mine(1);
+  const far = { ...(await headOf()), number: 1_000_000_000n, hash: FOREIGN };
+  const block: Chain['block'] = async (at) => (at === 'finalized' ? far : context.chain.block(at));
+  for (let time = 0; time < MANY; time += 1) expect(await pass(cursor, { block })).toBe(true);
+  expect([await read(id), await storedChain()]).toEqual([{ state: 'included', reorgs: 0 }, before]);
+  expect(await pass(cursor)).toBe(true);
+});
+
+test('a receipt in the head of its round is recorded without a further question for that block', async () => {
+  const id = await sent();
+  const cursor = await followed();
+  await chain.mine(1);
+  const { number } = await headOf();
+  const asked: unknown[] = [];
+  const block: Chain['block'] = async (at) => {
+    asked.push(at);
+    return context.chain.block(at);
+  };
+  await pass(cursor, { block });
+  expect(await read(id)).toEqual({ state: 'included', reorgs: 0 });
+  expect(asked).toContain('latest');
+  expect(asked).not.toContain(number);
+});
+
 test('a pass asks for all of it in one round, and for nothing else while nothing has happened', async () => {
   const id = await sent();
   const cursor = await followed(MANY);

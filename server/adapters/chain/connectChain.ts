@@ -98,20 +98,31 @@ async function readReceipt(client: RpcClient, hash: Hex): Promise<Receipt | null
     client.request({ method: 'eth_getTransactionReceipt', params: [hash] }),
   );
   if (receipt === null || receipt.blockNumber === null || receipt.blockHash === null) return null;
-  return {
-    hash: receipt.transactionHash,
-    status: receipt.status === '0x1' ? 'success' : 'reverted',
-    blockNumber: BigInt(receipt.blockNumber),
-    blockHash: receipt.blockHash,
-    gasUsed: BigInt(receipt.gasUsed),
-    effectiveGasPriceWei: BigInt(receipt.effectiveGasPrice),
-    logs: receipt.logs.map((log) => ({
-      address: getAddress(log.address),
-      topics: log.topics,
-      data: log.data,
-      logIndex: Number(log.logIndex ?? 0),
-    })),
-  };
+  try {
+    return {
+      hash: receipt.transactionHash,
+      status: statusOf(receipt.status),
+      blockNumber: BigInt(receipt.blockNumber),
+      blockHash: receipt.blockHash,
+      gasUsed: BigInt(receipt.gasUsed),
+      effectiveGasPriceWei: BigInt(receipt.effectiveGasPrice),
+      logs: receipt.logs.map((log) => ({
+        address: getAddress(log.address),
+        topics: log.topics,
+        data: log.data,
+        logIndex: Number(log.logIndex ?? 0),
+      })),
+    };
+  } catch (error) {
+    throw new PortError('rejected', "The chain's node tells of a receipt what is not understood.", error);
+  }
+}
+
+/** Neither of the two is no failure of the transaction. */
+function statusOf(told: Hex): Receipt['status'] {
+  if (told === '0x1') return 'success';
+  if (told === '0x0') return 'reverted';
+  throw new Error('neither a success nor a failure');
 }
 
 async function lookEverywhere(

@@ -32,7 +32,7 @@ export async function creditDeposits(context: Context): Promise<Credited> {
   let hasFailed = false;
   if (!(await hasUndecided(context.db))) return { decided, hasFailed };
   if ((await context.chainGuard.check(context)) !== 'same') return { decided, hasFailed };
-  const finalized = await context.chain.block('finalized');
+  const finalized = await context.chainGuard.finalBlock(context);
   if (finalized === null) return { decided, hasFailed };
   let last: IndexDepositRow | undefined;
   do {

@@ -74,17 +74,17 @@ const LONG_STANDING_BLOCKS = 100n;
  * by a reorg.
  */
 async function assertHolds(
-  { chain }: Context,
+  context: Context,
   { wallet_address: wallet }: AgentRow,
   least: readonly Balance[],
   block: bigint,
 ): Promise<void> {
   if (least.length === 0) return;
-  const finalized = await chain.block('finalized');
+  const finalized = await context.chainGuard.finalBlock(context);
   if (finalized === null) throw new PortError('unavailable', 'The chain does not say which block is final.');
   const tokens = [...new Set(least.map(({ token }) => token))];
   const shortAt = async (at: bigint): Promise<Balance | undefined> => {
-    const { balances } = await chain.balances(wallet, tokens, at);
+    const { balances } = await context.chain.balances(wallet, tokens, at);
     const held = new Map(balances.map(({ token, raw }) => [token, raw]));
     return least.find(({ token, raw }) => (held.get(token) ?? 0n) < raw);
   };

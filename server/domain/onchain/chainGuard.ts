@@ -17,6 +17,8 @@ export const QUIET_VERDICT_TTL_MS = 10_000;
  */
 export class ChainGuard {
   #verdict: { readonly value: Promise<ChainVerdict>; readonly at: number } | null = null;
+  /** The last block that was called final and found on the chain. */
+  #final: BlockRef | null = null;
 
   /**
    * Compares, unless somebody did less than `agoMs` ago; callers at the same time share one comparison. Throws PortError when the RPC
@@ -49,6 +51,29 @@ export class ChainGuard {
     return this.check(context);
   }
 
+  /** The newest final block; null where it is not known now. Throws PortError. */
+  async finalBlock(context: Context): Promise<BlockRef | null> {
+    return this.proveFinal(context, await context.chain.block('finalized'));
+  }
+
+  /**
+   * What a node calls final, if the chain has that block at that height; else null. What follows from it is for good: one wrong answer,
+   * or that of a node of another past, must not make anything final, nor be remembered as a height that the chain has.
+   */
+  async proveFinal({ chain, log }: Context, told: BlockRef | null): Promise<BlockRef | null> {
+    if (told === null || (told.hash === this.#final?.hash && told.number === this.#final.number)) return told;
+    if ((await chain.block(told.number))?.hash !== told.hash) {
+      const about = { block: String(told.number), hash: told.hash };
+      log.warn(
+        about,
+        'the node calls a block final that the chain does not have; what is final is not known now',
+      );
+      return null;
+    }
+    this.#final = told;
+    return told;
+  }
+
   forget(): void {
     this.#verdict = null;
   }
@@ -73,8 +98,8 @@ async function compare(context: Context): Promise<ChainVerdict> {
 
 /** Moves the stored finalized height to the chain's own; also downwards, after a permitted rollback. */
 export async function rememberFinalized(context: Context): Promise<bigint> {
-  const { chain } = context;
-  const [{ genesisHash }, finalized] = await Promise.all([chain.identity(), chain.block('finalized')]);
+  const { chain, chainGuard } = context;
+  const [{ genesisHash }, finalized] = await Promise.all([chain.identity(), chainGuard.finalBlock(context)]);
   return saveFinalized(context, genesisHash, finalized);
 }
 

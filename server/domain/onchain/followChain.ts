@@ -87,6 +87,8 @@ export async function followChain(
   if (verdict === 'rolled_back') await reopenLost(context);
   // What came before the verdict may be of what the chain has lost, or of another one.
   const seen = isSame ? first : await sight(context, []);
+  // Nobody waits for it before what is final is recorded.
+  const final = ahead(seen.finalized.then((told) => context.chainGuard.proveFinal(context, told)));
   const observed = await observeOpen(context, seen, stopping);
   const nowMs = context.clock.now().getTime();
   const lost = tips.filter((tip, at) => isLost(context, tip, first.atTips[at] ?? null));
@@ -98,7 +100,7 @@ export async function followChain(
   const { head } = seen;
   if (head === null) return false;
   const reopened = await reopenVanished(context, cursor, head, nowMs);
-  const settled = await followFinality(context, cursor, seen);
+  const settled = await followFinality(context, cursor, seen, final);
   if (!observed || !reopened || !settled) return false;
   const before = isSame && tips[0]?.hash !== head.hash ? tips.slice(0, 1) : [];
   cursor.tips = [head, ...before];
@@ -198,8 +200,11 @@ async function followFinality(
   context: Context,
   cursor: FollowCursor,
   { genesisHash: asked, ...seen }: Sight,
+  proven: Promise<BlockRef | null>,
 ): Promise<boolean> {
-  const finalized = await seen.finalized;
+  const finalized = await proven;
+  // What the chain does not have says nothing, neither of what is final nor that less is so than before.
+  if (finalized === null && (await seen.finalized) !== null) return finalizeUpTo(context, 0n);
   const genesisHash = asked ?? cursor.genesisHash;
   if (genesisHash === null) throw new Error('A tip of a chain without a first block.');
   const isKnown = asked === null && finalized?.hash === cursor.finalized?.hash;

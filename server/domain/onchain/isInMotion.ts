@@ -9,10 +9,11 @@ const NEWEST = 3;
  * Whether the chain has lost blocks a moment ago and is not final yet where they were: what they held may be back soon, and what
  * is not there decides nothing for good. By what this process knows; asks the chain only after a loss.
  */
-export async function isInMotion({ chain, clock, heads }: Context): Promise<boolean> {
+export async function isInMotion(context: Context): Promise<boolean> {
+  const { chainGuard, clock, heads } = context;
   const loss = heads.lastLoss();
   if (loss === null || clock.now().getTime() - loss.atMs >= RETURN_MS) return false;
-  const finalized = await chain.block('finalized');
+  const finalized = await chainGuard.finalBlock(context);
   return finalized === null || finalized.number < loss.number;
 }
 

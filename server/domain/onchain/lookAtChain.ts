@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { ahead } from '../ahead.ts';
 import type { BlockRef, Hex, Receipt } from '../ports.ts';
-import { readEach } from '../readEach.ts';
+import { readEach, readSensible } from '../readEach.ts';
 import { sightHead } from './headSightings.ts';
 
 /** What one endpoint said in one round. A node may answer its questions in any order: none of them is known to be older than another. */
@@ -13,7 +13,7 @@ export interface ChainLook {
   readonly atTips: readonly (BlockRef | null)[];
   /** Its first block, asked for where there is no tip to know the chain by. */
   readonly genesisHash: Hex | null;
-  /** What it told of each hash, in their order; undefined where the node refuses that. */
+  /** What it told of each hash, in their order; undefined where the node refuses that, or says it without sense. */
   readonly receipts: readonly (Receipt | null | undefined)[];
 }
 
@@ -24,9 +24,8 @@ export async function lookAtChain(
   hashes: readonly Hex[],
 ): Promise<ChainLook> {
   const { chain, chainLogs } = context;
-  const receiptOf = (hash: Hex): Promise<Receipt | null> => chain.receipt(hash);
   const blocks = ahead(askBlocks(context, tips));
-  const receipts = ahead(Promise.all(hashes.map(receiptOf)));
+  const receipts = ahead(Promise.all(hashes.map((hash) => readSensible(context, hash, chain.receipt))));
   try {
     return { ...(await blocks), receipts: await receipts };
   } catch (error) {
@@ -36,7 +35,7 @@ export async function lookAtChain(
   // All of it was too much for one answer, and the blocks alone never are; a node that hangs does not answer these either, and is
   // asked for nothing more.
   const alone = await askBlocks(context, tips);
-  return { ...alone, receipts: await readEach(context, hashes, receiptOf) };
+  return { ...alone, receipts: await readEach(context, hashes, chain.receipt) };
 }
 
 async function askBlocks(context: Context, tips: readonly BlockRef[]): Promise<Omit<ChainLook, 'receipts'>> {

@@ -25,7 +25,10 @@ export async function resolveMissing(
   const { step, attempts } = open;
   const hashes = attempts.map(({ hash }) => hash as Hex);
   const look = await context.chain.lookEverywhere(wallet.address, hashes);
-  if (look.receipt !== null) return includeStep(context, operation, open, look.receipt);
+  if (look.receipt !== null) {
+    await includeStep(context, operation, open, look.receipt);
+    return;
+  }
   if (look.nextNonce <= step.nonce) {
     if (look.isComplete && step.missing_since !== null) await reappear(context, step);
     return;
@@ -40,7 +43,7 @@ export async function resolveMissing(
 }
 
 async function isFinallyUsed(context: Context, wallet: WalletRow, step: StepRow): Promise<boolean> {
-  const finalized = await context.chain.block('finalized');
+  const finalized = await context.chainGuard.finalBlock(context);
   if (finalized === null) return false;
   return (await context.chain.nextNonce(wallet.address, finalized.number)) > step.nonce;
 }

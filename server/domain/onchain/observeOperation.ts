@@ -1,4 +1,5 @@
 import type { Context, Database } from '../../context.ts';
+import { ahead } from '../ahead.ts';
 import type { Address, Hex, Receipt } from '../ports.ts';
 import { type AttemptRow, listAttempts } from './attemptRows.ts';
 import { concludeStep, type Failure } from './concludeStep.ts';
@@ -43,7 +44,7 @@ export async function observeOperation(context: Context, operation: OperationRow
   return included === 0 ? open : readOpenSteps(context.db, operation.id);
 }
 
-/** Records those of the steps, in their order, that a receipt is found of, up to the first without one; returns how many. */
+/** Records those of the steps, in their order, that the chain has a receipt of, up to the first without one; returns how many. */
 export async function includeFound(
   context: Context,
   operation: OperationRow,
@@ -52,8 +53,7 @@ export async function includeFound(
 ): Promise<number> {
   for (const [at, one] of open.entries()) {
     const receipt = await receiptOf(one);
-    if (receipt === null) return at;
-    await includeStep(context, operation, one, receipt);
+    if (receipt === null || !(await includeStep(context, operation, one, receipt))) return at;
   }
   return open.length;
 }
@@ -73,17 +73,44 @@ export async function findReceipt(
   return receipts.find((receipt) => receipt !== null) ?? null;
 }
 
-/** One commit: the step is on the chain, and with it all that its receipt tells. */
+/** Whether the chain has the receipt's block at the height that the receipt names. */
+export const hasBlockOf = async ({ chain }: Context, { blockNumber, blockHash }: Receipt): Promise<boolean> =>
+  (await chain.block(blockNumber))?.hash === blockHash;
+
+/** The same where this process may have seen that block as the chain's head: a reorg since then is noticed afterwards as ever. */
+async function isOfChain(context: Context, receipt: Receipt): Promise<boolean> {
+  const { blockNumber, blockHash } = receipt;
+  const isSeen = context.heads
+    .list()
+    .some(({ number, hash }) => number === blockNumber && hash === blockHash);
+  return isSeen || hasBlockOf(context, receipt);
+}
+
+/**
+ * One commit: the step is on the chain, and with it all that its receipt tells. False, with nothing written, for a receipt whose
+ * block the chain does not have: what one wrong answer says, or that of a node ahead of the one that is asked, must not be
+ * recorded, because nothing is signed on a head below what is.
+ */
 export async function includeStep(
   context: Context,
   observed: OperationRow,
   { step, attempts }: OpenStep,
   receipt: Receipt,
-): Promise<void> {
+): Promise<boolean> {
   const state = outcomeOf(attempts, receipt);
+  const ofChain = ahead(isOfChain(context, receipt));
   const write = state === 'included' ? await readFacts(context, observed, step, receipt) : null;
   const failure = state === 'included' ? null : await explain(context, observed, step, state);
   const explained = failure === null ? {} : { [state]: failure };
+  if (!(await ofChain)) {
+    const about = { operation: observed.id, step: step.name, hash: receipt.hash };
+    const block = String(receipt.blockNumber);
+    context.log.warn(
+      { ...about, block },
+      'a receipt of a block that the chain does not have is not believed; it is asked for again',
+    );
+    return false;
+  }
   const marked = await context.db.transaction().execute(async (trx) => {
     const wallet = step.missing_since === null ? null : await lockWallet(trx, step.wallet_id);
     const { operation, step: locked } = await lockAtStep(trx, step);
@@ -99,7 +126,7 @@ export async function includeStep(
     if (open.every((other) => other.missing_since === null)) await thaw(trx, wallet.id, now);
     return null;
   });
-  if (marked !== null) await includeStep(context, observed, { step: marked, attempts }, receipt);
+  return marked === null || includeStep(context, observed, { step: marked, attempts }, receipt);
 }
 
 /** Which of the attempts took the nonce says what became of the step. */

@@ -63,7 +63,7 @@ async function readFinalNonce(context: Context, { address }: WalletRow): Promise
   }
   const [{ nextNonce, isComplete }, finalized] = await Promise.all([
     context.chain.lookEverywhere(address, []),
-    context.chain.block('finalized'),
+    context.chainGuard.finalBlock(context),
   ]);
   if (!isComplete) throw new ThawRefusal('Not every RPC endpoint answers.');
   const finalNonce = finalized === null ? 0 : await context.chain.nextNonce(address, finalized.number);

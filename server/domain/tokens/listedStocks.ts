@@ -46,11 +46,11 @@ export class ListedStocks {
   }
 
   async #look(context: Context): Promise<void> {
-    const { chain, chainGuard, stockListings } = context;
+    const { chainGuard, stockListings } = context;
     // On another chain the factory is nobody, who has listed nothing.
     if (stockListings === null || (await chainGuard.check(context)) === 'mismatch') return;
     const { chainId, mayRollBack } = this.#book;
-    const finalized = await chain.block('finalized');
+    const finalized = await chainGuard.finalBlock(context);
     if (finalized === null) return;
     const block = finalized.number;
     // Of a node that lags nothing is new.
