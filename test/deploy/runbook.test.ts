@@ -28,6 +28,8 @@ import {
 const tools = findPostgresTools();
 /** A limit of liveness. */
 const LONG_MS = 100_000;
+/** A height that no chain of a test reaches. */
+const FAR = 1_000_000_000;
 
 test('every block has a name to be run by, and every link leads somewhere', () => {
   expect(RUNBOOK_BLOCKS.size).toBe(RUNBOOK_FENCES);
@@ -91,7 +93,7 @@ describe.skipIf(tools === null)('with a PostgreSQL of the system and its client 
   }
 
   /** The whole service with the deployment's secrets. */
-  async function start(): Promise<void> {
+  async function start(addressBook: object = inject('addressBook')): Promise<void> {
     service = await startServiceProcess({
       databaseUrl: secret('database_url'),
       rpcUrl: chain.rpcUrl,
@@ -101,6 +103,7 @@ describe.skipIf(tools === null)('with a PostgreSQL of the system and its client 
         KEY_ENCRYPTION_KEY: secret('key_encryption_key'),
         API_KEY_PEPPER: secret('api_key_pepper'),
         METRICS_PORT: '0',
+        ADDRESS_BOOK: JSON.stringify(addressBook),
       },
     });
     environment.API = service.baseUrl!;
@@ -194,6 +197,35 @@ describe.skipIf(tools === null)('with a PostgreSQL of the system and its client 
     expect(await output('leases')).toMatch(/leads.*\(1 row\)/s);
     expect(await output('balance', { WALLET: agent.wallet_address })).toMatch(/"result":"0x[0-9a-f]+"/);
     expect(await output('reseal')).toMatch(/^All \d+ wallets are sealed with the present key, 0 of them/m);
+  }, 240_000);
+
+  test('heights that a public chain never had are found and forgotten, and what waited for them happens', async () => {
+    expect(await service.terminate()).toBe(0);
+    await start({ ...inject('addressBook'), mayRollBack: false });
+    client = clientOf(service.baseUrl!, key.key);
+    let lost = '';
+    await chain.withoutMiner(async () => {
+      lost = (await sell(0))?.id ?? '';
+      const isOut = async () =>
+        (await query("SELECT FROM operations WHERE state = 'broadcast'")).length === 1;
+      await until('it is out', isOut, LONG_MS);
+      const place = `block_number = ${FAR}, block_hash = '0x${'de'.repeat(32)}'`;
+      await query(`BEGIN;
+        UPDATE operation_steps SET state = 'included', ${place} WHERE operation_id = '${lost}';
+        UPDATE operations SET state = 'included' WHERE id = '${lost}';
+        UPDATE chains SET finalized_number = ${FAR}, finalized_hash = '0x${'de'.repeat(32)}';
+        UPDATE wallets SET made_at_block = ${FAR} WHERE address = '${agent.wallet_address}';
+        COMMIT;`);
+      await chain.rpc('anvil_dropAllTransactions');
+    });
+    expect((await run('chain')).output).toContain(`it lacks block ${FAR}`);
+    expect(await output('heights')).toMatch(new RegExp(`${FAR} +\\| +${FAR}`));
+    expect(await output('forgetHeights', { ABOVE: '1000000' })).toMatch(/UPDATE 1\nUPDATE 1\nUPDATE 1\n/);
+    await settled();
+    const swap = await client.GET('/api/v1/swap/{id}', { params: { path: { id: lost } } });
+    expect(swap.data?.status).toBe('confirmed');
+    expect((await sell(25))?.status).toBe('confirmed');
+    expect((await run('chain')).output).toContain('the same chain');
   }, 240_000);
 
   test('an older database repeats nothing: its wallet is frozen, explained, thawed, and trades again', async () => {
