@@ -4,17 +4,26 @@ export interface StreamedEvent {
   readonly data: string;
 }
 
-/** Reads server-sent events (HTML §9.2.6). Rejects when the stream breaks off; what is not ended by an empty line is no event. */
+/**
+ * Reads server-sent events (HTML §9.2.6) until the signal aborts. Rejects when the stream breaks off; what is not ended by an
+ * empty line is no event.
+ */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
+  signal?: AbortSignal,
 ): AsyncGenerator<StreamedEvent, void, undefined> {
   const reader = body.getReader();
+  // Node's fetch follows the signal of a Request through a weak reference, which is gone soon after the answer has begun.
+  const leave = (): void => void reader.cancel(signal?.reason).catch(() => undefined);
   const decoder = new TextDecoder();
   let text = '';
   let fields: { event: string; data: string[] } = { event: 'message', data: [] };
   try {
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', leave, { once: true });
     for (;;) {
       const { done, value } = await reader.read();
+      signal?.throwIfAborted();
       text += done ? decoder.decode() : decoder.decode(value, { stream: true });
       // Half of a line's end may still be under way.
       const lines = text.split(done ? /\r\n|\n|\r/ : /\r\n|\n|\r(?!$)/);
@@ -29,6 +38,7 @@ export async function* readEvents(
       if (done) return;
     }
   } finally {
+    signal?.removeEventListener('abort', leave);
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -28,7 +28,7 @@ export function streamEvents<Id extends StreamId>(call: Call, operationId: Id): 
     const sent = { operationId, idempotencyKey, attempts: 1 };
     let last: string | null = null;
     try {
-      for await (const { event, data } of readEvents(body as ReadableStream<Uint8Array>)) {
+      for await (const { event, data } of readEvents(body as ReadableStream<Uint8Array>, options.signal)) {
         last = event;
         if (event === 'error') throw failure(JSON.parse(data) as ErrorBody, sent);
         yield { event, data: JSON.parse(data) } as unknown as StreamEvents[Id];

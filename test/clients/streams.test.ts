@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiError, ConnectionError, createAgentTradingClient } from '../../clients/typescript/index.ts';
@@ -109,6 +112,21 @@ test('closes the connection when the loop is left or the signal aborts', async (
   await events.next();
   leaving.abort(new Error('enough'));
   await expect(events.next()).rejects.toThrow('enough');
+});
+
+test('a signal ends a stream that waits, whatever was collected as garbage since it began', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  answer = (response) => void response.writeHead(200, EVENTS).write(delta('a'));
+  const leaving = new AbortController();
+  const events = open()(leaving.signal);
+  await events.next();
+  const next = events.next();
+  // What was looked up through a weak reference lives until the turn is over.
+  await turn();
+  collectGarbage();
+  leaving.abort(new Error('enough'));
+  await expect(next).rejects.toThrow('enough');
 });
 
 test('reads the same events however the stream is cut and its lines end', async () => {
