@@ -919,9 +919,9 @@ export interface paths {
          *     deleting it any.
          *
          *     With `Accept: text/event-stream`, or `stream: true`, the answer is a stream of server-sent events: `delta`, `tool_call` and
-         *     `tool_result` as they happen, then `usage` and `end`. What fails before the first event is an ordinary error; afterwards it is
-         *     the event `error`, which is the last. Lines that begin with a colon keep the connection open. Closing the stream does not
-         *     end the turn: its messages are in GET /api/v1/agents/{id}/messages.
+         *     `tool_result` as they happen, then `usage` and `end`. What fails at once is an ordinary error; after the first event, or some
+         *     seconds without one, it is the event `error`, which is the last. Lines that begin with a colon keep the connection open.
+         *     Closing the stream does not end the turn: its messages are in GET /api/v1/agents/{id}/messages.
          *
          *     The same Idempotency-Key waits for the end of the turn that it began and answers the same. Where the model fails, or the process
          *     that worked on the turn dies, that is 502 `model_error`, and the same key answers it again: calls that were answered are

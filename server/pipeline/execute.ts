@@ -17,7 +17,7 @@ import { decideOnce } from './decideOnce.ts';
 import type { Delegate, Delegation, Pipeline } from './doors.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
 import { createRateLimits, launchesOf, type Tally, UNCOUNTED } from './limitRate.ts';
-import { openStream } from './openStream.ts';
+import { FIRST_EVENT_MS, openStream } from './openStream.ts';
 import { openUpload } from './openUpload.ts';
 import { OpenWaits } from './openWaits.ts';
 import { readCall } from './readCall.ts';
@@ -34,12 +34,15 @@ export interface PipelineOptions {
    * operation must never answer 500.
    */
   readonly brokenReply: 'throw' | 'log';
+  /** How long a stream is kept back for its first event. */
+  readonly firstEventMs?: number;
 }
 
 /** With what all calls of the process share. */
 interface Shared extends PipelineOptions {
   readonly admissions: AdmissionWatch;
   readonly waits: OpenWaits;
+  readonly firstEventMs: number;
 }
 
 type AnyCall = Call<HandledId>;
@@ -85,7 +88,8 @@ function entriesOf(options: PipelineOptions): EntryOf {
 export function createPipeline(given: PipelineOptions): Pipeline {
   const { context } = given;
   const admissions = new AdmissionWatch((caller) => assertStillAdmitted(context, caller));
-  const options: Shared = { ...given, admissions, waits: new OpenWaits(context) };
+  const waits = new OpenWaits(context);
+  const options: Shared = { firstEventMs: FIRST_EVENT_MS, ...given, admissions, waits };
   const entryOf = entriesOf(options);
   const openTally = createRateLimits(context);
   const answering = answeringIn(context);

@@ -1,6 +1,7 @@
 import type { Operation } from '../../generated/operations.ts';
 import type { Validate } from '../../generated/validators.cjs';
 import type { Context } from '../context.ts';
+import { afterLived } from '../domain/afterLived.ts';
 import { restarting } from '../errors.ts';
 import type { AdmissionWatch } from './admissionWatch.ts';
 import { answerProblem } from './answerProblem.ts';
@@ -11,7 +12,11 @@ export interface StreamOptions {
   readonly context: Context;
   readonly brokenReply: 'throw' | 'log';
   readonly admissions: AdmissionWatch;
+  readonly firstEventMs: number;
 }
+
+/** Long enough for what can be refused at once, and a fraction of what any proxy between allows before the head. */
+export const FIRST_EVENT_MS = 5_000;
 
 export interface StreamedCall {
   readonly operation: Operation;
@@ -25,8 +30,9 @@ export interface StreamedCall {
 
 /**
  * The events of a reply as a stream that can be answered with. It ends early with the event `error`: where the events fail, where
- * one breaks the contract, where the caller's key or session ends, and where the process does.
- * @throws whatever the events throw before the first of them
+ * one breaks the contract, where the caller's key or session ends, and where the process does. One whose first event is long in
+ * coming is opened without it, so that its head goes out and signs of life can follow.
+ * @throws whatever the events throw before that
  */
 export async function openStream(
   options: StreamOptions,
@@ -43,7 +49,8 @@ export async function openStream(
   };
   const next = () => Promise.race([iterator.next(), watch.over]);
   try {
-    const first = await next();
+    const first = next();
+    await settledWithin(options.firstEventMs, first);
     const close = (): void => {
       watch.leave();
       // Events that nobody begins to read have no end that would.
@@ -59,14 +66,25 @@ export async function openStream(
 type Step = IteratorResult<ServerEvent, unknown>;
 
 interface Reading {
-  readonly first: Step;
+  readonly first: Promise<Step>;
   readonly next: () => Promise<Step>;
   readonly stop: () => void;
 }
 
+/** Resolves when that has resolved or the time is over. @throws what it rejects with before */
+async function settledWithin(ms: number, waited: Promise<unknown>): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const callOff = afterLived(ms, resolve);
+  try {
+    await Promise.race([waited, late]);
+  } finally {
+    callOff();
+  }
+}
+
 async function* sent(options: StreamOptions, call: StreamedCall, reading: Reading) {
   try {
-    for (let step = reading.first; step.done !== true; step = await reading.next()) {
+    for (let step = await reading.first; step.done !== true; step = await reading.next()) {
       assertDocumented(options, call, step.value);
       yield step.value;
     }

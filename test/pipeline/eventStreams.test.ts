@@ -147,6 +147,72 @@ test('what fails before the first event is an ordinary error', async () => {
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
 
+describe('a first event that is long in coming', () => {
+  let early: Service;
+  let goOn: () => void;
+  let over: Promise<void>;
+  beforeAll(async () => {
+    early = await startPipeline({ sendChatMessage }, {}, {}, { firstEventMs: 1 });
+  });
+  afterAll(() => early.close());
+  beforeEach(async () => {
+    ({ key, keyId } = await early.account());
+  });
+
+  /** Says nothing until it is let go on. */
+  function thinking(then: () => Events): void {
+    const held = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<void>();
+    [goOn, over] = [held.resolve, left.promise];
+    source = async function* () {
+      try {
+        await held.promise;
+        yield* then();
+      } finally {
+        left.resolve();
+      }
+    };
+  }
+
+  test('comes after the head', async () => {
+    thinking(async function* () {
+      yield delta('Hm.');
+      yield END;
+    });
+    const response = await ask(EVENTS, { message: 'x' }, early);
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    goOn();
+    expect(await response.text()).toBe(text(delta('Hm.')) + text(END));
+  });
+
+  test('is the event error where it fails', async () => {
+    // biome-ignore lint/correctness/useYield: it fails before it has anything to say.
+    thinking(async function* () {
+      throw new Problem('model_error', 'It fell silent.');
+    });
+    const response = await ask(EVENTS, { message: 'x' }, early);
+    goOn();
+    const error = { error: 'It fell silent.', code: 'model_error' };
+    expect([response.status, await response.text()]).toEqual([200, text({ event: 'error', data: error })]);
+  });
+
+  test('is not waited for when its reader has gone', async () => {
+    thinking(source);
+    const response = await ask(EVENTS, { message: 'x' }, early);
+    await response.body!.cancel();
+    goOn();
+    await over;
+  });
+
+  test('is not waited for when the key is revoked', async () => {
+    thinking(source);
+    const response = await ask(EVENTS, { message: 'x' }, early);
+    await early.request('DELETE', `/api/v1/keys/${keyId}`, { key });
+    expect(await response.text()).toMatch(/^event: error\ndata: .*"invalid_api_key"}\n\n$/);
+    goOn();
+  });
+});
+
 test.each([
   ['a refusal', () => new Problem('model_error', 'It fell silent.'), 'model_error', 'It fell silent.'],
   ['an accident', () => new Error('secret'), 'internal_error', 'Something went wrong on our side.'],
@@ -251,7 +317,7 @@ test('a stream that nobody begins to read is looked after no longer than until i
   const call = { operation, check: undefined, caller, requestId: 'req_x', onEnd };
   const context = { ...service.context, closing: closing.signal };
   const admissions = new AdmissionWatch(async () => undefined);
-  const options = { context, brokenReply: 'log', admissions } as const;
+  const options = { context, brokenReply: 'log', admissions, firstEventMs: 5_000 } as const;
   const stream = await openStream(options, call, source());
   expect(getEventListeners(closing.signal, 'abort')).toHaveLength(1);
   stream.close();

@@ -39,7 +39,7 @@ import { getOpenApi } from '../../server/operations/platform/getOpenApi.ts';
 import { listModels } from '../../server/operations/platform/listModels.ts';
 import { listSkills } from '../../server/operations/skills/listSkills.ts';
 import type { Handlers } from '../../server/pipeline/call.ts';
-import { createPipeline } from '../../server/pipeline/execute.ts';
+import { createPipeline, type PipelineOptions } from '../../server/pipeline/execute.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
 
 const SESSIONS = { createSignInMessage, createSession, getSession, deleteSession };
@@ -69,6 +69,7 @@ export async function startPipeline(
   handlers: AnyHandlers = {},
   change: Partial<Context> = {},
   settings: Partial<Config> = {},
+  times: Pick<PipelineOptions, 'firstEventMs'> = {},
 ) {
   const database = change.db === undefined ? await createTestDatabase() : lent(change.db);
   let baseUrl = '';
@@ -102,6 +103,7 @@ export async function startPipeline(
     handlers: { ...REAL, ...handlers } as unknown as Handlers,
     isChecksumValid,
     brokenReply: 'throw',
+    ...times,
   });
   const app = createApp(pipeline, { context });
   const listening = await listen(app, '127.0.0.1', 0, clock);

@@ -56,6 +56,20 @@ test('a look that failed is nobody else’s', async () => {
   expect((await follow(context)).value).toMatchObject({ end: { id } });
 });
 
+test('who follows a run on which nobody works yet is connected, and hears how it ends', async () => {
+  const agent = await workingAgent(service);
+  const { id } = await startRun(service, agent.id);
+  const url = `${service.baseUrl}/api/v1/runs/${id}/steps`;
+  const headers = { Authorization: `Bearer ${service.apiKey}`, Accept: 'text/event-stream' };
+  const [response, head] = await Promise.all(
+    ['GET', 'HEAD'].map((method) => fetch(url, { method, headers })),
+  );
+  expect([response?.status, head?.status, await head?.text()]).toEqual([200, 200, '']);
+  const { context } = service;
+  await endRun(context, await readRun(context.db, id), { event: 'stop', reason: 'stopped_by_owner' });
+  expect(await response?.text()).toMatch(/^event: end\ndata: .*"status":"stopped"/);
+});
+
 test('who leaves while nothing happens is not looked for any longer', async () => {
   const agent = await workingAgent(service);
   const { id } = await startRun(service, agent.id);

@@ -123,6 +123,18 @@ test('streams what happens as it happens, and ends with the same answer as JSON'
   expect(eventsOf(await again.text())).toEqual(events.slice(-2));
 });
 
+test('a stream is open while the model still thinks, and a failure that comes then is its last event', async () => {
+  const { promise: hold, resolve } = Promise.withResolvers<void>();
+  endpoint.answerWith(() => ({ status: 400, hold }));
+  const response = await openChat(service, agentId, 'Think');
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+  ]);
+  resolve();
+  expect(eventsOf(await response.text())).toMatchObject([{ event: 'error', data: { code: 'model_error' } }]);
+});
+
 test('goes on when its reader leaves, and the same key hears the end', async () => {
   const { promise: held, resolve } = Promise.withResolvers<void>();
   endpoint.answerWith(() => ({ text: 'Still here, and done.', holdRest: held }));
