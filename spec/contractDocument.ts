@@ -28,6 +28,8 @@ export interface OperationObject {
   readonly 'x-scope-also'?: string;
   readonly 'x-rate-class'?: string;
   readonly 'x-idempotency'?: 'required' | 'honoured' | 'none';
+  /** How long it may hold its answer on purpose; with `waitSeconds` that parameter says it. */
+  readonly 'x-holds-seconds'?: number;
   readonly 'x-mcp'?: boolean;
   /** What a language model does with it; without it no model calls it, whatever anybody grants. */
   readonly 'x-model'?: 'read' | 'trade' | 'launch' | 'claim' | 'transfer';

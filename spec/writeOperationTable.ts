@@ -63,6 +63,8 @@ export interface Operation {
   /** Path parameter that names an agent. */
   readonly agentParameter: string | null;
   readonly query: Readonly<Record<string, QueryType>>;
+  /** How long it may hold its answer on purpose, where the caller says nothing less. */
+  readonly holdsSeconds: number;
   /** Null: no model calls it, whatever anybody grants. */
   readonly model: ModelUse | null;
 }
@@ -99,6 +101,11 @@ function credentialsOf({ security }: Contract, { method, operation }: Endpoint):
   return [...(takes('ApiKey') ? ['key'] : []), ...(hasSession ? ['session'] : [])];
 }
 
+function holdsSeconds(contract: Contract, endpoint: Endpoint): number {
+  const wait = parametersOf(contract, endpoint, 'query').find(({ name }) => name === 'waitSeconds');
+  return endpoint.operation['x-holds-seconds'] ?? Number(wait?.schema.maximum ?? 0);
+}
+
 function entryOf(contract: Contract, endpoint: Endpoint): object {
   const { path, method, operation } = endpoint;
   const body = bodyOf(contract, endpoint);
@@ -132,6 +139,7 @@ function entryOf(contract: Contract, endpoint: Endpoint): object {
         queryType(contract, schema),
       ]),
     ),
+    holdsSeconds: holdsSeconds(contract, endpoint),
     model: modelUse(contract, endpoint),
   };
 }

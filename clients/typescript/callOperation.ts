@@ -1,6 +1,6 @@
 import { OPERATIONS, type Operation } from '../../generated/operations.ts';
 import { ApiError } from './apiError.ts';
-import { checkAttempts, checkHeaders, checkIdempotencyKey } from './checkOptions.ts';
+import { checkAttempts, checkHeaders, checkIdempotencyKey, LONGEST_MS } from './checkOptions.ts';
 import { ConnectionError } from './connectionError.ts';
 import type { KeyedCallOptions, OperationId } from './contract.ts';
 import { pause } from './pause.ts';
@@ -12,9 +12,9 @@ import { AnswerLost, type Wire, type WireAnswer, type WireRequest } from './wire
 
 export interface CallLimits {
   readonly maxAttempts: number;
-  /** An attempt without a whole answer after this time, and the time that `waitSeconds` holds it, counts as lost. */
+  /** An attempt without a whole answer after this time, and the time that the service may hold it, counts as lost. */
   readonly attemptTimeoutMs: number;
-  /** All attempts and the pauses between them together. */
+  /** All attempts and the pauses between them together, and once the time that the service may hold the answer. */
   readonly totalTimeoutMs: number;
 }
 
@@ -44,9 +44,6 @@ interface Attempt {
 
 const ROWS = new Map<string, Operation>(OPERATIONS.map((row) => [row.operationId, row]));
 
-/** The contract's maximum for `waitSeconds`. */
-const LONGEST_HOLD_SECONDS = 25;
-
 /**
  * One call with its retries. The idempotency key is made once, before the first attempt, so that however often the request
  * is sent the service does it once. Sent again is only what the retry rule allows, within the limits.
@@ -65,9 +62,11 @@ export function createCall(wire: Wire, limits: CallLimits): Call {
     const idempotencyKey = operation.idempotency === 'none' ? null : (options.idempotencyKey ?? randomKey());
     if (idempotencyKey !== null) checkIdempotencyKey(idempotencyKey);
     const request = { operation, parts, headers, idempotencyKey, isStreamed };
-    const longestMs = limits.attemptTimeoutMs + holdMs(operation, input);
+    // A stream is begun before it has anything to say.
+    const heldMs = isStreamed ? 0 : holdMs(operation, input);
+    const longestMs = Math.min(LONGEST_MS, limits.attemptTimeoutMs + heldMs);
     // A monotonic clock: one that is set forward or back must neither end a call nor keep it alive.
-    const endMs = performance.now() + (options.totalTimeoutMs ?? limits.totalTimeoutMs);
+    const endMs = performance.now() + (options.totalTimeoutMs ?? limits.totalTimeoutMs + heldMs);
     for (let number = 1; ; number += 1) {
       const timeoutMs = Math.max(1, Math.min(longestMs, Math.ceil(endMs - performance.now())));
       const outcome = await attempt(wire, { request, number, signal, timeoutMs });
@@ -81,11 +80,8 @@ export function createCall(wire: Wire, limits: CallLimits): Call {
 }
 
 /** How long the service may hold the answer on purpose. */
-function holdMs(
-  { query }: Operation,
-  { waitSeconds = LONGEST_HOLD_SECONDS }: { waitSeconds?: unknown },
-): number {
-  return 'waitSeconds' in query && typeof waitSeconds === 'number' ? waitSeconds * 1000 : 0;
+function holdMs({ query, holdsSeconds }: Operation, { waitSeconds }: { waitSeconds?: unknown }): number {
+  return 1000 * ('waitSeconds' in query && typeof waitSeconds === 'number' ? waitSeconds : holdsSeconds);
 }
 
 async function attempt(wire: Wire, given: Attempt): Promise<Answer | ApiError | ConnectionError> {

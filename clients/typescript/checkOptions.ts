@@ -59,7 +59,7 @@ export function checkTime(name: string, timeMs = 1): void {
 }
 
 /** What a timer of the platform can count to: beyond it, it would fire at once. */
-const LONGEST_MS = 2 ** 31 - 1;
+export const LONGEST_MS = 2 ** 31 - 1;
 
 export function checkIdempotencyKey(key: string): void {
   if (!/^[\x21-\x7e]+$/.test(key))

@@ -23,9 +23,12 @@ export interface AgentTradingClientOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** How often a call is sent at most, the first time included. Default 4; 1 switches retries off. */
   readonly maxAttempts?: number | undefined;
-  /** An attempt without a whole answer after this time counts as lost; what `waitSeconds` holds is added. Default 30,000. */
+  /**
+   * An attempt without a whole answer after this time counts as lost. The time for which the service may hold an answer is added:
+   * `waitSeconds`, and 120 s for a message to an agent. Default 30,000.
+   */
   readonly attemptTimeoutMs?: number | undefined;
-  /** All attempts of a call and the pauses between them. Default 120,000. */
+  /** All attempts of a call and the pauses between them; the same is added, once. Default 120,000. */
   readonly totalTimeoutMs?: number | undefined;
 }
 

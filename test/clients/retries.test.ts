@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import {
   ApiError,
   ConnectionError,
@@ -12,7 +12,8 @@ import { startFaultyProxy } from './faultyProxy.ts';
 
 let service: TestService;
 let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
-let client: ReturnType<typeof createAgentTradingClient>;
+type Client = ReturnType<typeof createAgentTradingClient>;
+let client: Client;
 beforeAll(async () => {
   service = await startTestService();
 });
@@ -176,6 +177,24 @@ test('takes an attempt without an answer for lost after its time limit', async (
   expect(new Set(keys()).size).toBe(1);
   // A busy machine may be late with a second answer, too.
   expect(keys().length).toBeGreaterThanOrEqual(2);
+});
+
+test.each([
+  ['a message to an agent', (to: Client) => to.sendChatMessage({ id: 'agt_1', message: 'Think.' }), 120_500],
+  ['a tool that is such a message', (to: Client) => to.callTool({ name: 'sendChatMessage' }), 120_500],
+  ['what it asked to wait for', (to: Client) => to.getSwap({ id: 'swp_1', waitSeconds: 25 }), 25_500],
+])('waits for an answer as long as the service may hold it: %s', async (_, ask, heldMs) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const fetch = ({ signal }: Request) =>
+    new Promise<Response>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      setTimeout(() => resolve(Response.json({ meta: { requestId: 'req_1' } })), heldMs);
+    });
+  const patient = createAgentTradingClient({ baseUrl: 'http://127.0.0.1:1', fetch, maxAttempts: 1 });
+  const asked = ask(patient).catch(String);
+  await vi.advanceTimersByTimeAsync(heldMs);
+  expect(await asked).toEqual({ meta: { requestId: 'req_1' } });
 });
 
 test('says how to go on when no answer ever came', async () => {

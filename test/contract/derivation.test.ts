@@ -138,6 +138,7 @@ function several(): Promise<Map<string, string>> {
     paths['/api/v1/me'].get['x-scope'] = 'account:write';
     paths['/api/v1/agents'].get.security = [];
     paths['/api/v1/agents/{id}'].get['x-idempotency'] = 'honoured';
+    paths['/api/v1/keys'].get['x-holds-seconds'] = 7;
   });
   return made;
 }
@@ -152,10 +153,11 @@ test.each([
   ['scope', 'getProfile', '"scope":"account:write"'],
   ['publicity', 'listAgents', '"isPublic":true'],
   ['idempotency', 'getAgent', '"idempotency":"honoured"'],
+  ['hold', 'listApiKeys', '"holdsSeconds":7'],
 ])('the %s of an operation is in the operation table', async (_, operationId, wanted) => {
   const lines = added(await several(), 'operations.ts');
-  // Each of the three changes is in the line of its own operation, and in no other.
-  expect(lines).toHaveLength(3);
+  // Each of the four changes is in the line of its own operation, and in no other.
+  expect(lines).toHaveLength(4);
   expect(lines.filter((line) => line.includes(wanted))).toEqual([
     expect.stringContaining(`"operationId":"${operationId}"`),
   ]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OPERATIONS } from '../../../generated/operations.ts';
 import { lockAgent } from '../../../server/domain/agents/agentRows.ts';
 import { holdCredits, settleHold } from '../../../server/domain/billing/credits.ts';
 import { readBalance } from '../../../server/domain/billing/ledgerRows.ts';
@@ -225,6 +226,11 @@ describe('limits', () => {
   test('a connection that waits for a turn in silence outlasts it, and the tool that its end waits for', () => {
     const { turnMs } = service.context.openTurns.limits;
     expect(CONNECTION_LIMITS.silenceMs).toBeGreaterThan(turnMs + 30_000);
+  });
+
+  test('the contract says as long as a turn may take that its answer may be held', () => {
+    const held = OPERATIONS.find(({ operationId }) => operationId === 'sendChatMessage')?.holdsSeconds;
+    expect(1000 * held!).toBe(service.context.openTurns.limits.turnMs);
   });
 
   test('asks the model eight times at most, and says so', async () => {
