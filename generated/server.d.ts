@@ -923,9 +923,10 @@ export interface paths {
          *     seconds without one, it is the event `error`, which is the last. Lines that begin with a colon keep the connection open.
          *     Closing the stream does not end the turn: its messages are in GET /api/v1/agents/{id}/messages.
          *
-         *     The same Idempotency-Key waits for the end of the turn that it began and answers the same. Where the model fails, or the process
-         *     that worked on the turn dies, that is 502 `model_error`, and the same key answers it again: calls that were answered are
-         *     charged, others are not. Such a turn has no last word, and later turns are not told of it.
+         *     The same Idempotency-Key waits for the end of the turn that it began and answers the same. A stream of it
+         *     tells all from its beginning while the turn goes on in the process that answers; afterwards, or from another process, only `usage`
+         *     and `end`. Where the model fails, or the process that worked on the turn dies, that is 502 `model_error`, and the same key answers
+         *     it again: calls that were answered are charged, others are not. Such a turn has no last word, and later turns are not told of it.
          *
          *     An answer that breaks off after its first words, by a stop, a revoked key, the end of the time, the provider or a restart, is kept as
          *     a message and charged as far as it came: the question and the words at about three bytes a token, never more than

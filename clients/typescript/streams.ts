@@ -6,8 +6,9 @@ export const streams = (call: Call) => ({
   /**
    * Talks to an agent and yields what it says and does as it happens: `delta`, `tool_call`, `tool_result`, `usage`, and at
    * last `end` with the same as `sendChatMessage`. Throws `ApiError` when the turn fails, also in the middle of it, and
-   * `ConnectionError` when the stream breaks off; the same `idempotencyKey` then hears the same turn from its beginning.
-   * Leaving the loop does not end the turn.
+   * `ConnectionError` when the stream breaks off. The same `idempotencyKey` then hears the same turn: while it goes on in the
+   * process that answers, from its beginning; afterwards, or from another process, only `usage` and `end`. Leaving the loop
+   * does not end the turn.
    *
    * @example
    * ```ts
