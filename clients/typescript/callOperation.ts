@@ -21,6 +21,10 @@ export interface CallLimits {
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
+  /** The key that the request carried; null where the operation takes none. */
+  readonly idempotencyKey: string | null;
+  /** How often the request was sent. */
+  readonly attempts: number;
 }
 
 export interface CallSettings extends KeyedCallOptions {
@@ -87,6 +91,7 @@ function holdMs({ query, holdsSeconds }: Operation, { waitSeconds }: { waitSecon
 async function attempt(wire: Wire, given: Attempt): Promise<Answer | ApiError | ConnectionError> {
   const { request, number, signal } = given;
   const { operation, idempotencyKey } = request;
+  const sent = { idempotencyKey, attempts: number };
   signal?.throwIfAborted();
   const timeout = new AbortController();
   const whole = signal === undefined ? timeout.signal : AbortSignal.any([signal, timeout.signal]);
@@ -94,8 +99,8 @@ async function attempt(wire: Wire, given: Attempt): Promise<Answer | ApiError | 
   try {
     const answer = await wire({ ...request, signal: whole });
     return isResource(answer)
-      ? { status: answer.response.status, body: answer.body }
-      : refusal(answer, operation, { idempotencyKey, attempts: number });
+      ? { status: answer.response.status, body: answer.body, ...sent }
+      : refusal(answer, operation, sent);
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof AnswerLost)) throw error;
@@ -103,8 +108,7 @@ async function attempt(wire: Wire, given: Attempt): Promise<Answer | ApiError | 
       operationId: operation.operationId as OperationId,
       cause: error.cause,
       retry: isRepeatable(operation) ? 'same' : 'check',
-      idempotencyKey,
-      attempts: number,
+      ...sent,
     });
   } finally {
     clearTimeout(timer);

@@ -1,10 +1,8 @@
 import type { ChatEvent, Error as ErrorBody, RunEvent } from '../../generated/client.d.ts';
 import { ApiError } from './apiError.ts';
 import type { Call } from './callOperation.ts';
-import { checkIdempotencyKey } from './checkOptions.ts';
 import { ConnectionError } from './connectionError.ts';
 import type { CallOptions, Input, KeyedCallOptions, StreamId } from './contract.ts';
-import { randomKey } from './randomKey.ts';
 import { readEvents } from './readEvents.ts';
 import { RETRY_RULES } from './retryRules.ts';
 
@@ -22,10 +20,11 @@ export type Stream<Id extends StreamId> = (
 
 export function streamEvents<Id extends StreamId>(call: Call, operationId: Id): Stream<Id> {
   return async function* (input, options: KeyedCallOptions = {}) {
-    const idempotencyKey = options.idempotencyKey ?? randomKey();
-    checkIdempotencyKey(idempotencyKey);
-    const { body } = await call(operationId, input, { ...options, idempotencyKey, isStreamed: true });
-    const sent = { operationId, idempotencyKey, attempts: 1 };
+    const { body, idempotencyKey, attempts } = await call(operationId, input, {
+      ...options,
+      isStreamed: true,
+    });
+    const sent = { operationId, idempotencyKey, attempts };
     let last: string | null = null;
     try {
       for await (const { event, data } of readEvents(body as ReadableStream<Uint8Array>, options.signal)) {
@@ -46,7 +45,7 @@ const cutOff = (): Error => new Error('The stream ended before its last event.')
 
 interface Sent {
   readonly operationId: StreamId;
-  readonly idempotencyKey: string;
+  readonly idempotencyKey: string | null;
   readonly attempts: number;
 }
 

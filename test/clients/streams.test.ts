@@ -90,6 +90,19 @@ test.each([
   expect(lost).toMatchObject({ idempotencyKey: 'mine', retry: 'same' });
 });
 
+test('a stream that breaks off says how often it was asked for, and no key where none was sent', async () => {
+  answer = (response, n) => {
+    if (n === 1) response.destroy();
+    else response.writeHead(200, EVENTS).end(delta('a'));
+  };
+  expect(await heard(open()()).catch((error: unknown) => error)).toMatchObject({ attempts: 2 });
+  const { port } = server.address() as AddressInfo;
+  const client = createAgentTradingClient({ baseUrl: `http://127.0.0.1:${port}`, apiKey: 'cpk_x' });
+  const lost = await heard(client.stream.listRunSteps({ id: 'run_1' })).catch((error: unknown) => error);
+  expect(lost).toMatchObject({ name: 'ConnectionError', retry: 'same', idempotencyKey: null, attempts: 1 });
+  expect(requests.at(-1)?.headers).not.toHaveProperty('idempotency-key');
+});
+
 test('asks again with the same key while it gets no answer', async () => {
   answer = (response, n) => {
     if (n === 1) response.destroy();
