@@ -4,9 +4,12 @@ export interface StreamedEvent {
   readonly data: string;
 }
 
+/** The service says something every 15 seconds. Of a connection that was lost without a word, a browser never learns by itself. */
+const LONGEST_SILENCE_MS = 60_000;
+
 /**
- * Reads server-sent events (HTML §9.2.6) until the signal aborts. Rejects when the stream breaks off; what is not ended by an
- * empty line is no event.
+ * Reads server-sent events (HTML §9.2.6) until the signal aborts. Rejects when the stream breaks off or falls silent; what is
+ * not ended by an empty line is no event.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
@@ -22,8 +25,14 @@ export async function* readEvents(
     signal?.throwIfAborted();
     signal?.addEventListener('abort', leave, { once: true });
     for (;;) {
-      const { done, value } = await reader.read();
+      let isSilent = false;
+      const silence = setTimeout(() => {
+        isSilent = true;
+        leave();
+      }, LONGEST_SILENCE_MS);
+      const { done, value } = await reader.read().finally(() => clearTimeout(silence));
       signal?.throwIfAborted();
+      if (isSilent) throw new DOMException('Nothing came for a minute.', 'TimeoutError');
       text += done ? decoder.decode() : decoder.decode(value, { stream: true });
       // Half of a line's end may still be under way.
       const lines = text.split(done ? /\r\n|\n|\r/ : /\r\n|\n|\r(?!$)/);

@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError, ConnectionError, createAgentTradingClient } from '../../clients/typescript/index.ts';
 import { readEvents } from '../../clients/typescript/readEvents.ts';
 import { exampleOf } from '../pipeline/pipelineFixture.ts';
@@ -38,6 +38,11 @@ const open = () => {
   const client = createAgentTradingClient({ baseUrl: `http://127.0.0.1:${port}`, apiKey: 'cpk_x' });
   return (signal?: AbortSignal) =>
     client.stream.sendChatMessage({ id: 'agt_1', message: 'Hi' }, { idempotencyKey: 'mine', signal });
+};
+/** Time passes as the test says. */
+const withFakeTimers = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
 };
 const heard = async (events: AsyncIterable<unknown>): Promise<unknown[]> => {
   const all: unknown[] = [];
@@ -101,6 +106,36 @@ test('a stream that breaks off says how often it was asked for, and no key where
   const lost = await heard(client.stream.listRunSteps({ id: 'run_1' })).catch((error: unknown) => error);
   expect(lost).toMatchObject({ name: 'ConnectionError', retry: 'same', idempotencyKey: null, attempts: 1 });
   expect(requests.at(-1)?.headers).not.toHaveProperty('idempotency-key');
+});
+
+test('a stream on which nothing comes for a minute is lost, and its connection is closed', async () => {
+  const left = Promise.withResolvers<void>();
+  answer = (response) => {
+    response.once('close', () => left.resolve());
+    response.writeHead(200, EVENTS).write(delta('a'));
+  };
+  const events = open()();
+  await events.next();
+  withFakeTimers();
+  const lost = heard(events).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await lost).toMatchObject({ name: 'ConnectionError', idempotencyKey: 'mine', retry: 'same' });
+  await left.promise;
+});
+
+test('a stream that says now and then that it is still there is not lost, however long it has nothing else to say', async () => {
+  withFakeTimers();
+  let body: ReadableStreamDefaultController | undefined;
+  const start = (given: ReadableStreamDefaultController): void => {
+    body = given;
+  };
+  const all = heard(readEvents(new ReadableStream({ start })));
+  for (const said of [':\n\n', ':\n\n', ':\n\n', END]) {
+    await vi.advanceTimersByTimeAsync(45_000);
+    body?.enqueue(new TextEncoder().encode(said));
+  }
+  body?.close();
+  expect(await all).toHaveLength(1);
 });
 
 test('asks again with the same key while it gets no answer', async () => {
