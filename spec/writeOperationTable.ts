@@ -1,5 +1,7 @@
 import { answersBytes } from './answersBytes.ts';
 import { filesOf } from './filesOf.ts';
+import { hasMeta } from './hasMeta.ts';
+import { holdsSeconds } from './holdsSeconds.ts';
 import { modelUse } from './modelUse.ts';
 import type { Contract, Endpoint, Schema } from './readContract.ts';
 import { bodyOf, endpointsOf, mediaTypesOf, parametersOf, resolve, responsesOf } from './readContract.ts';
@@ -86,12 +88,6 @@ function queryType(contract: Contract, schema: Schema): string {
   throw new Error(`A query parameter cannot be of type ${JSON.stringify(type)}.`);
 }
 
-function hasMeta(contract: Contract, schema: Schema): boolean {
-  const resolved = resolve<Schema>(contract, schema);
-  if (resolved.properties !== undefined && 'meta' in (resolved.properties as object)) return true;
-  return ((resolved.allOf ?? []) as readonly Schema[]).some((part) => hasMeta(contract, part));
-}
-
 /** A page that signs in may still hold an old cookie, and must not need the token that goes with it. */
 function credentialsOf({ security }: Contract, { method, operation }: Endpoint): string[] {
   const isPublic = operation.security?.length === 0;
@@ -99,11 +95,6 @@ function credentialsOf({ security }: Contract, { method, operation }: Endpoint):
   const takes = (scheme: string): boolean => taken.some((one) => scheme in one);
   const hasSession = takes('Session') && !(isPublic && method !== 'get');
   return [...(takes('ApiKey') ? ['key'] : []), ...(hasSession ? ['session'] : [])];
-}
-
-function holdsSeconds(contract: Contract, endpoint: Endpoint): number {
-  const wait = parametersOf(contract, endpoint, 'query').find(({ name }) => name === 'waitSeconds');
-  return endpoint.operation['x-holds-seconds'] ?? Number(wait?.schema.maximum ?? 0);
 }
 
 function entryOf(contract: Contract, endpoint: Endpoint): object {

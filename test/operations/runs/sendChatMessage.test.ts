@@ -39,6 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => expectBalancedLedger(service));
 
+const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 const usage = { inputTokens: 100, outputTokens: 20 };
 const PORTFOLIO = { name: 'getPortfolio', arguments: {} };
 const toolTexts = ({ messages }: ModelRequest) => messages.filter(({ role }) => role === 'tool');
@@ -128,10 +129,7 @@ test('a stream is open while the model still thinks, and a failure that comes th
   const { promise: hold, resolve } = Promise.withResolvers<void>();
   endpoint.answerWith(() => ({ status: 400, hold }));
   const response = await openChat(service, agentId, 'Think');
-  expect([response.status, response.headers.get('content-type')]).toEqual([
-    200,
-    'text/event-stream; charset=utf-8',
-  ]);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, EVENT_STREAM]);
   resolve();
   expect(eventsOf(await response.text())).toMatchObject([{ event: 'error', data: { code: 'model_error' } }]);
 });
