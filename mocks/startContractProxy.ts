@@ -5,6 +5,7 @@ import type { IPrismDiagnostic } from '@stoplight/prism-core';
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
 import { type Listening, listen } from '../server/http/listen.ts';
 import { allowBrowsers } from './allowBrowsers.ts';
+import { isNoJson } from './isNoJson.ts';
 import { compareWith, openPrism } from './openPrism.ts';
 import { isHandedOnAsItCame, passUnread } from './passUnread.ts';
 
@@ -52,6 +53,10 @@ async function pass(
       response.setHeader('sl-violations', inHeader([STRANGE_PATH]));
       const status = await passUnread(upstream, request, response);
       return say(`${line} ${status}: ${STRANGE_PATH.location.join('.')}: ${STRANGE_PATH.message}`);
+    }
+    if (isNoJson(request)) {
+      await passUnread(upstream, request, response);
+      return;
     }
     const result = await prism.request(await requestOf(request), operations)();
     if (result._tag === 'Left') throw result.left;

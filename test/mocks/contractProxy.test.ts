@@ -11,7 +11,9 @@ interface Lie {
   readonly headers: Record<string, string>;
   readonly body: unknown;
   /** Instead of the body. */
-  readonly text?: string;
+  readonly text?: string | Buffer;
+  /** What follows only when the test says so. */
+  readonly rest?: Promise<string>;
 }
 
 const AGENT = answerExamples().find(
@@ -24,7 +26,7 @@ const TRUTH: Lie = {
 };
 
 let lie: Lie;
-let seen: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string }[];
+let seen: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string; bytes: Buffer }[];
 let said: string[];
 let upstream: http.Server;
 let proxy: Listening;
@@ -37,8 +39,10 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
-      seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-      response.writeHead(lie.status, lie.headers).end(lie.text ?? JSON.stringify(lie.body));
+      const bytes = Buffer.concat(chunks);
+      seen.push({ method, url, headers, body: bytes.toString(), bytes });
+      response.writeHead(lie.status, lie.headers).write(lie.text ?? JSON.stringify(lie.body));
+      void Promise.resolve(lie.rest).then((rest) => response.end(rest));
     });
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
@@ -151,6 +155,32 @@ test.each([
   expect(seen).toMatchObject([{ method, url: path, body: sent.body ?? '' }]);
   expect(breaches.map(({ location }) => location)).toEqual([['request', 'path']]);
   expect(said).toEqual([expect.stringContaining(`${method} ${path} 404: request.path`)]);
+});
+
+/** No UTF-8. */
+const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0x00, 0xc3]);
+
+test('a picture arrives as it was sent, in either direction', async () => {
+  const form = new FormData();
+  form.set('file', new Blob([PICTURE], { type: 'image/png' }), 'a.png');
+  await ask('/api/v1/upload', { method: 'POST', body: form });
+  expect(seen[0]!.bytes.includes(PICTURE)).toBe(true);
+  lie = { ...TRUTH, headers: { 'content-type': 'image/png' }, text: PICTURE };
+  const cid = 'bafkreietlkkeuxvmi5ebrbxh5uhvtyqbmiyttyvjgrv3xk6oqnkwxm3b6a';
+  const answer = await fetch(`http://127.0.0.1:${proxy.port}/api/v1/ipfs/${cid}`);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(PICTURE);
+});
+
+test('an event is passed on when it comes, and not when the stream ends', async () => {
+  const { promise: rest, resolve: end } = Promise.withResolvers<string>();
+  const [first, last] = ['event: step\ndata: {}\n\n', 'event: end\ndata: {}\n\n'];
+  lie = { ...TRUTH, headers: { 'content-type': 'text/event-stream' }, text: first, rest };
+  const headers = { authorization: `Bearer ${MADE_UP_KEY}`, accept: 'text/event-stream' };
+  const steps = `http://127.0.0.1:${proxy.port}/api/v1/runs/run_01M7X3K3F24Q1J4K0ZG125QT9A/steps`;
+  const reader = (await fetch(steps, { headers })).body!.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader.read()).value).toBe(first);
+  end(last);
+  expect((await reader.read()).value).toBe(last);
 });
 
 test('a server that does not answer is told so', async () => {
