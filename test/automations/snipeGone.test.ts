@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.service.stop());
 
-test('a purchase of a sniper that has approved its dollars ends when a reorganisation takes the launch away for good', async () => {
+test('a purchase of a sniper that has approved its dollars ends after its time when a reorganisation took the launch away for good', async () => {
   const { chain, launcher, service } = scene;
   const { db, addressBook } = service.context;
   const agent = scene.agents[0]!;
@@ -30,10 +30,12 @@ test('a purchase of a sniper that has approved its dollars ends when a reorganis
       await chain.rpc('anvil_reorg', 2, []);
       return id;
     });
+    const over = { valid_until: new Date(Date.now() - 3_600_000), next_attempt_at: new Date() };
+    await db.updateTable('operations').set(over).where('id', '=', swapId).execute();
     await until('it has ended', async () => {
       await chain.rpc('evm_mine');
-      return (await stateOf(swapId)) === 'rejected';
+      return (await stateOf(swapId)) === 'expired';
     });
-    expect(await scene.readSwap(swapId)).toMatchObject({ status: 'failed', statusReason: 'unknown_token' });
+    expect(await scene.readSwap(swapId)).toMatchObject({ status: 'expired' });
   });
 });

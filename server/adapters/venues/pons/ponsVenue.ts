@@ -13,7 +13,6 @@ import { readContracts } from './readContracts.ts';
 import { readMarkets } from './readMarkets.ts';
 import { readSnipeBound } from './readSnipeBound.ts';
 import { readSnipeTaxes } from './readSnipeTaxes.ts';
-import { unlessGone } from './unlessGone.ts';
 
 /** The launchpad Pons, version 2: its contracts are called directly, there is no API in between. */
 export function ponsVenue(options: {
@@ -35,7 +34,6 @@ export function ponsVenue(options: {
     contracts: () => readContracts(context),
     markets: (tokens, at, curves) => readMarkets(context, tokens, at, curves),
     snipeTaxes: (curves) => readSnipeTaxes(context, curves),
-    snipeBound: (leg, buy, at) =>
-      unlessGone(context, leg, at, () => readSnipeBound(context, leg, buy, at), null),
+    snipeBound: (leg, buy, at) => readSnipeBound(context, leg, buy, at),
   };
 }
