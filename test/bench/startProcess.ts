@@ -66,7 +66,9 @@ function startFlags(file: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  return scripts.start.endsWith(` ${file}`) ? scripts.start.split(' ').slice(1, -1) : [];
+  return scripts.start.endsWith(` ${file}`)
+    ? scripts.start.split(' ').filter((word) => word.startsWith('-'))
+    : [];
 }
 
 function isReady(port: number, path: string): Promise<boolean> {
