@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DEPLOY, ROOT } from './readDockerfile.ts';
 
 const TEXT = readFileSync(path.join(DEPLOY, 'RUNBOOK.md'), 'utf8');
+const ALERTS = readFileSync(path.join(DEPLOY, 'ALERTS.md'), 'utf8');
 
 /** The commands of the runbook by the name of their block. */
 export const RUNBOOK_BLOCKS: ReadonlyMap<string, string> = new Map(
@@ -14,15 +15,17 @@ export const RUNBOOK_BLOCKS: ReadonlyMap<string, string> = new Map(
 export const RUNBOOK_FENCES = [...TEXT.matchAll(/^```.+$/gm)].length;
 
 /** The expressions of the alert table. */
-export const ALERT_EXPRESSIONS: readonly string[] = (TEXT.split('## Alerts')[1] ?? '')
-  .split('\n')
+export const ALERT_EXPRESSIONS: readonly string[] = ALERTS.split('\n')
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) =>
     [...(line.split('|')[1] ?? '').matchAll(/`(.+?)`/g)].map(([, expression = '']) => expression),
   );
 
-/** Where links inside the runbook lead that has no heading. */
-export const BROKEN_LINKS: readonly string[] = [...TEXT.matchAll(/\]\(#([\w-]+)\)/g)]
+/** Where links inside the runbook, or from the alerts into it, lead that has no heading. */
+export const BROKEN_LINKS: readonly string[] = [
+  ...TEXT.matchAll(/\]\(#([\w-]+)\)/g),
+  ...ALERTS.matchAll(/\]\(RUNBOOK\.md#([\w-]+)\)/g),
+]
   .map(([, anchor = '']) => anchor)
   .filter((anchor) => !headings().includes(anchor));
 

@@ -4,6 +4,7 @@ import { ahead } from '../ahead.ts';
 import { isWithin } from '../isWithin.ts';
 import { type BlockRef, type Hex, PortError } from '../ports.ts';
 import { findChain, saveChain } from './chainRows.ts';
+import { hasBlock } from './hasBlock.ts';
 
 export type ChainVerdict = 'same' | 'rolled_back' | 'mismatch';
 
@@ -60,11 +61,11 @@ export class ChainGuard {
    * What a node calls final, if the chain has that block at that height; else null. What follows from it is for good: one wrong answer,
    * or that of a node of another past, must not make anything final, nor be remembered as a height that the chain has.
    */
-  async proveFinal({ chain, log }: Context, told: BlockRef | null): Promise<BlockRef | null> {
+  async proveFinal(context: Context, told: BlockRef | null): Promise<BlockRef | null> {
     if (told === null || (told.hash === this.#final?.hash && told.number === this.#final.number)) return told;
-    if ((await chain.block(told.number))?.hash !== told.hash) {
+    if (!(await hasBlock(context, told))) {
       const about = { block: String(told.number), hash: told.hash };
-      log.warn(
+      context.log.warn(
         about,
         'the node calls a block final that the chain does not have; what is final is not known now',
       );

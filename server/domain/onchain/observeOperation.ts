@@ -3,6 +3,7 @@ import { ahead } from '../ahead.ts';
 import type { Address, Hex, Receipt } from '../ports.ts';
 import { type AttemptRow, listAttempts } from './attemptRows.ts';
 import { concludeStep, type Failure } from './concludeStep.ts';
+import { hasBlock } from './hasBlock.ts';
 import { lockAtStep, lockWallet } from './locks.ts';
 import type { OperationRow } from './operationRows.ts';
 import { reasonOfRevert } from './revertReason.ts';
@@ -74,8 +75,8 @@ export async function findReceipt(
 }
 
 /** Whether the chain has the receipt's block at the height that the receipt names. */
-export const hasBlockOf = async ({ chain }: Context, { blockNumber, blockHash }: Receipt): Promise<boolean> =>
-  (await chain.block(blockNumber))?.hash === blockHash;
+export const hasBlockOf = (context: Context, { blockNumber, blockHash }: Receipt): Promise<boolean> =>
+  hasBlock(context, { number: blockNumber, hash: blockHash });
 
 /** The same where this process may have seen that block as the chain's head: a reorg since then is noticed afterwards as ever. */
 async function isOfChain(context: Context, receipt: Receipt): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { ahead } from '../ahead.ts';
 import type { Hex } from '../ports.ts';
+import { hasBlock } from './hasBlock.ts';
 import { sightHead } from './headSightings.ts';
 import { isFoundInMotion, isInMotion } from './isInMotion.ts';
 import { newestKnownBlock } from './newestKnownBlock.ts';
@@ -33,8 +34,8 @@ export const isSettled = async (context: Context, view: ChainView): Promise<bool
  * Whether the chain still has the block that the view is of. What was read at its height while another block took its place may
  * lack what the earlier steps did: nothing ends because of it.
  */
-export const stillStands = async ({ chain }: Context, { at, atHash }: ChainView): Promise<boolean> =>
-  (await chain.block(at))?.hash === atHash;
+export const stillStands = (context: Context, { at, atHash }: ChainView): Promise<boolean> =>
+  hasBlock(context, { number: at, hash: atHash });
 
 /**
  * The chain's next nonce of a wallet that may sign now, null when it may not: it is frozen, the chain is not (or not
