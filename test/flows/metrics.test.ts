@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { OPERATIONS } from '../../generated/operations.ts';
 import { promMeter } from '../../server/adapters/metrics/promMeter.ts';
 import { PortError, WORKERS } from '../../server/domain/ports.ts';
+import { ALERT_EXPRESSIONS } from '../deploy/runbook.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
@@ -57,9 +57,10 @@ test('each answer counts under its operationId and status, over REST and as a to
   expect([...counted.keys()].filter((labels) => labels.includes('nothing'))).toEqual([]);
 });
 
-test('a first defect raises its alert: what the runbook watches for growth is there at 0 before, for each operation', async () => {
-  const runbook = readFileSync('server/deploy/RUNBOOK.md', 'utf8');
-  const watched = [...runbook.matchAll(/^\| `increase\((\w+)\[1h\]\) > 0`/gm)].map(([, name]) => name!);
+test('a first defect raises its alert: what ALERTS.md watches for growth is there at 0 before, for each operation', async () => {
+  const watched = ALERT_EXPRESSIONS.flatMap(
+    (alert) => /^increase\((\w+)\[1h\]\) > 0$/.exec(alert)?.[1] ?? [],
+  );
   expect(watched).toEqual(['contract_breaches_total', 'internal_errors_total']);
   const untouched = OPERATIONS.map(({ operationId }) => [`operation="${operationId}"`, 0]);
   for (const name of watched) expect([...(await samples(name))]).toEqual(untouched);
