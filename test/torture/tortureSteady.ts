@@ -15,6 +15,7 @@ const SAMPLE_EVERY_SECONDS = 15;
 /** Until then caches fill and code is compiled. */
 const WARM_UP = 0.3;
 const SEED = 7;
+const SPANS = 10;
 /** What garbage collection and the moment of looking make, over the samples that count. */
 const TOLERATED: Readonly<Partial<Record<keyof Holdings, number>>> = { heapMb: 8, descriptors: 12 };
 /** A machine that others use may starve the service now and then; it says so with a 503 then, and that is no leak. */
@@ -79,6 +80,18 @@ const shown = (sample: Holdings): string =>
     .map(([name, value]) => `${name} ${value.toFixed(name.endsWith('Mb') ? 1 : 0)}`)
     .join(', ');
 
+/**
+ * The samples with the least of it, of as many spans of time. What leaks is held in quiet moments as well; what only a burst of load
+ * holds, such as its connections, is not.
+ */
+function floorsOf(samples: readonly Holdings[], of: keyof Holdings): Holdings[] {
+  const length = Math.ceil(samples.length / SPANS);
+  const spans = Array.from({ length: Math.ceil(samples.length / length) }, (_, at) =>
+    samples.slice(at * length, (at + 1) * length),
+  );
+  return spans.map((span) => span.reduce((least, one) => (one[of] < least[of] ? one : least)));
+}
+
 /** @throws when the process holds more and more, or a request failed */
 function tell(samples: readonly Holdings[], { answers, faults }: Load): void {
   const counted = samples.slice(Math.floor(samples.length * WARM_UP));
@@ -86,7 +99,7 @@ function tell(samples: readonly Holdings[], { answers, faults }: Load): void {
   const lines = TOLD.map((name) => {
     const values = counted.map((one) => one[name]);
     const [least, most] = [Math.min(...values), Math.max(...values)];
-    const anHour = climbAnHour(counted, name);
+    const anHour = climbAnHour(floorsOf(counted, name), name);
     return { name, first: values[0], last: values.at(-1), least, most, 'most - least': most - least, anHour };
   });
   console.table(lines);
