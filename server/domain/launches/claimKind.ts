@@ -115,6 +115,13 @@ export const claimKind: OperationKind<AgentOperationRow> = {
       await addToStats(trx, operation.agent_id, -1, { creatorFeesUsd: usd });
     }
   },
+  /** What is forwarded had been claimed; versions before did not say with the step how much it was. */
+  async isCovered(db, operation, { name, detail }) {
+    if (!name.startsWith(FORWARD)) return true;
+    const { amountRaw = '1' } = detail as Partial<ForwardDetail>;
+    const { claimed } = await readClaim(db, operation.id);
+    return (claimedRaw(claimed, subjectOf(name) as Address) ?? 0n) >= BigInt(amountRaw);
+  },
   settled: async () => undefined,
 };
 
@@ -183,6 +190,11 @@ const PAYOUT_KEEPS: PlanRefusal = {
     'What is sent to the payout wallet cannot be had back; what was claimed stays in the agent\u2019s wallet.',
 };
 
+/** Stored with a forward: what it pays on. */
+interface ForwardDetail {
+  readonly amountRaw: string;
+}
+
 function planForward(
   context: Context,
   claim: ClaimRow,
@@ -193,7 +205,8 @@ function planForward(
   const amountRaw = claimedRaw(claim.claimed, asset) ?? 0n;
   if (claim.forward_to === null || amountRaw === 0n || isDone(name)) return null;
   const transaction = context.chain.transfer(asset, claim.forward_to, amountRaw);
-  return { name, last: false, transaction, isTransfer: true, detail: {} };
+  const detail: ForwardDetail = { amountRaw: amountRaw.toString() };
+  return { name, last: false, transaction, isTransfer: true, detail };
 }
 
 interface Payment {

@@ -77,6 +77,11 @@ export interface OperationKind<Row extends OperationRow = OperationRow> {
   ): Promise<(trx: Trx) => Promise<void>>;
   /** A reorg took the step off the chain: forget what `included` wrote. */
   reopened(context: Context, trx: Trx, operation: Row, step: StepRow): Promise<void>;
+  /**
+   * Whether what its earlier steps brought, as the chain has them now, covers what the step moves. Absent: no step moves what another one
+   * brought.
+   */
+  isCovered?(db: Database, operation: Row, step: StepRow): Promise<boolean>;
   /** The outcome is irrevocable: settle or release what the accept commit held. */
   settled(trx: Trx, operation: Row, outcome: 'succeeded' | 'failed', now: Date): Promise<void>;
   /** The operation has failed with this step, which reverted; until that is final a reorg may take it back. */

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
+import type { AttemptPurpose } from './attemptRows.ts';
+import { coverageOf } from './coverageOf.ts';
 import { isGoneForGood } from './isGoneForGood.ts';
 import { resolveMissing } from './missingStep.ts';
-import { currentAttempt, replacementsOf } from './nextReplacement.ts';
+import { currentAttempt, type Replacement, replacementsOf } from './nextReplacement.ts';
 import { type OpenStep, observeOperation, readOpenSteps } from './observeOperation.ts';
 import { findOperation, type OperationRow } from './operationRows.ts';
 import { replaceStep } from './replaceStep.ts';
@@ -63,9 +65,9 @@ async function pursue(
     await resolveMissing(context, operation, open, wallet);
     return new Date(now.getTime() + addressBook.resendMs);
   }
-  if (replacement !== undefined && chainNonce === open.step.nonce) {
-    const purpose = (await isGoneForGood(context, open)) ? 'cancel' : replacement.purpose;
-    await replaceStep(context, operation, open, purpose, stopping);
+  if (chainNonce === open.step.nonce) {
+    const purpose = await purposeOfNow(context, operation, open, replacement);
+    if (purpose !== null) await replaceStep(context, operation, open, purpose, stopping);
   }
   const renewed = (await readOpenSteps(context.db, operation.id)).find(
     ({ step }) => step.name === open.step.name,
@@ -73,9 +75,22 @@ async function pursue(
   return renewed === undefined ? now : earliest([await send(context, operation, renewed), ...ahead]);
 }
 
+/** What another transaction for the step's nonce would be for; null: its own bytes are still the right ones. */
+async function purposeOfNow(
+  context: Context,
+  operation: OperationRow,
+  open: OpenStep,
+  due: Replacement | undefined,
+): Promise<AttemptPurpose | null> {
+  if ((await coverageOf(context, operation, open)) === 'lost') return 'cancel';
+  if (due === undefined) return null;
+  return (await isGoneForGood(context, open)) ? 'cancel' : due.purpose;
+}
+
 async function send(context: Context, operation: OperationRow, open: OpenStep): Promise<Date> {
   const attempt = currentAttempt(open);
-  await sendStep(context, operation, open.step, attempt);
+  const isCovered = (await coverageOf(context, operation, open)) === 'covered';
+  await sendStep(context, operation, open.step, attempt, isCovered);
   return resendAt(context.clock.now(), attempt.sends + 1, context.addressBook.resendMs);
 }
 

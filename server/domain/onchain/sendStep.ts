@@ -8,16 +8,17 @@ import { broadcastMark, type StepRow } from './stepRows.ts';
 
 /**
  * Hands the stored bytes of a step to the node, again and again if need be: the same bytes can only ever be included
- * once. Whatever the node answers proves nothing; only a receipt does.
+ * once. Whatever the node answers proves nothing; only a receipt does. They are held back while what they move is not covered.
  */
 export async function sendStep(
   context: Context,
   operation: OperationRow,
   step: StepRow,
   attempt: AttemptRow,
+  isCovered: boolean,
 ): Promise<void> {
   try {
-    await handOver(context, step, attempt);
+    await handOver(context, step, attempt, isCovered);
   } catch (error) {
     if (!(error instanceof PortError)) throw error;
     context.log.info(
@@ -47,20 +48,26 @@ export async function sendStep(
 }
 
 /** Whatever becomes of it, the next look at it comes later. */
-async function handOver(context: Context, step: StepRow, attempt: AttemptRow): Promise<void> {
+async function handOver(
+  context: Context,
+  step: StepRow,
+  attempt: AttemptRow,
+  isCovered: boolean,
+): Promise<void> {
   let isHeldBack = true;
   try {
-    isHeldBack = await callsNobody(context, step, attempt);
+    isHeldBack = !isCovered || (await callsNobody(context, step, attempt));
   } finally {
     await (isHeldBack ? markHeldBack : markSent)(context.db, attempt.hash, context.clock.now());
   }
-  if (isHeldBack) throw new PortError('unavailable', NOBODY);
+  if (isHeldBack) throw new PortError('unavailable', isCovered ? NOBODY : UNCOVERED);
   await context.chain.send(attempt.raw as Hex);
 }
 
 /** What was just signed was tried a moment ago, at a block that the chain still had. */
 const TRIED_MS = 3_000;
 const NOBODY = 'the contract that is called is not on the chain at the moment';
+const UNCOVERED = 'what it moves is not on the chain at the moment';
 
 /**
  * A call of an address without code succeeds, does nothing, and leaves its ether there. After a reorg the contract may still be

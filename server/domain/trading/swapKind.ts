@@ -117,6 +117,10 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     const others = swap.route.filter((_, other) => other !== index && (swap.fills[other] ?? null) !== null);
     if (!others.some((leg) => isSpentBy(context, leg))) await markSpent(trx, operation.id, false);
   },
+  async isCovered(db, operation, step) {
+    const swap = await readSwap(db, operation.id);
+    return inputOf(swap, legOfTrade(swap.route, step.name) ?? 0) !== null;
+  },
   settled: (trx, operation, outcome, now) => settleExecution(trx, operation.id, outcome, now),
   async reverted(context, trx, operation, step) {
     const swap = await readSwap(trx, operation.id);
