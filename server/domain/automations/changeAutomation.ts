@@ -150,7 +150,8 @@ function checkChange(
     startAt: new Date(before.start_at),
     expiresAt,
     amountInRaw: BigInt(before.amount_in_raw),
-    leftRaw: before.budget_raw === null ? null : BigInt(before.budget_raw) - BigInt(before.spent_raw),
+    budgetRaw: before.budget_raw === null ? null : BigInt(before.budget_raw),
+    spentRaw: BigInt(before.spent_raw),
   });
 }
 

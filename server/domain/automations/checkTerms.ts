@@ -83,8 +83,10 @@ export interface Frame {
   readonly expiresAt: Date | null;
   /** What one execution takes, unless the terms say something else. */
   readonly amountInRaw: bigint;
-  /** What its budget leaves, unless the terms name another one; null: it has none. */
-  readonly leftRaw: bigint | null;
+  /** Its budget, unless the terms name another one; null: it has none. */
+  readonly budgetRaw: bigint | null;
+  /** What is used of a budget. */
+  readonly spentRaw: bigint;
 }
 
 /** What was said of these, in the form of the columns. */
@@ -113,10 +115,11 @@ export function checkTerms(
   if (typeof budgetRaw === 'bigint' && budgetRaw < (amountInRaw ?? frame.amountInRaw)) {
     throw wrongAmount('amount_too_small', 'budget', 'too_small', 'The budget is less than one execution.');
   }
-  const { leftRaw } = frame;
+  const heldRaw = budgetRaw === undefined ? frame.budgetRaw : budgetRaw;
   const isOtherAmount = amountInRaw !== undefined && amountInRaw !== frame.amountInRaw;
   // It would have reached its budget, and ended for good.
-  if (isOtherAmount && budgetRaw === undefined && leftRaw !== null && amountInRaw > leftRaw) {
+  if (isOtherAmount && heldRaw !== null && amountInRaw > heldRaw - frame.spentRaw) {
+    const leftRaw = heldRaw > frame.spentRaw ? heldRaw - frame.spentRaw : 0n;
     const sentence = `The budget leaves ${fromRaw(leftRaw, tokenIn.decimals)} ${tokenIn.symbol}, less than one such execution.`;
     throw wrongAmount('amount_too_large', amount, 'too_large', sentence);
   }

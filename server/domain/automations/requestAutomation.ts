@@ -48,7 +48,7 @@ export async function requestAutomation(
   const now = context.clock.now();
   const startAt = request.startAt ?? now;
   const { expiresAt } = request;
-  const frame = { tokenIn, tokenOut, startAt, expiresAt, amountInRaw: 0n, leftRaw: null };
+  const frame = { tokenIn, tokenOut, startAt, expiresAt, amountInRaw: 0n, budgetRaw: null, spentRaw: 0n };
   const checked = checkTerms(context, kind, terms, frame);
   const { amountInRaw = 0n, budgetRaw = null, price = NO_PRICE } = checked;
   const tokens = { token_in: tokenIn, token_out: tokenOut };

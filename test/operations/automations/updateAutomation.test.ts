@@ -191,6 +191,11 @@ test('refuses an amount that its budget does not leave, and changes nothing; wit
     await expectRefusal(service, dearer, 422, 'amount_too_large', 'amountPerExecution too_large');
   }
   expect(await read(service, id)).toMatchObject({ amountPerExecution: '0.01', status: 'paused' });
+  // The record as it is read, sent back with another amount; and a budget that leaves too little as well.
+  for (const budget of ['1', '1.05']) {
+    const dearer = () => patch(id, { amountPerExecution: '0.5', budget, status: 'active' });
+    await expectRefusal(service, dearer, 422, 'amount_too_large', 'amountPerExecution too_large');
+  }
   const taken = await patch(id, { amountPerExecution: '0.5', budget: '2', status: 'active' });
   expect(taken.body).toMatchObject({ amountPerExecution: '0.5', budget: '2', status: 'active' });
   expect((await patch(id, { amountPerExecution: '1.4' })).body).toMatchObject({ status: 'active' });
