@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { ErrorCode, FieldError } from '../../errors.ts';
 import { fromRaw } from '../amounts.ts';
-import { findOperations } from '../onchain/operationRows.ts';
+import { findOperations, type OperationRow } from '../onchain/operationRows.ts';
 import { UNCOMPLETED } from '../onchain/operationState.ts';
 import { isUndecided, listSteps } from '../onchain/stepRows.ts';
 import type { LaunchTerms, QuoteAsset, VenueName } from '../ports.ts';
 import { findRegistryAsset } from '../tokens/registryAssets.ts';
-import { findSimilarLaunches } from './launchRows.ts';
+import { findSimilarLaunches, type LaunchRow } from './launchRows.ts';
 import type { InitialBuyRequest } from './planInitialBuy.ts';
 
 export interface LaunchRequest {
@@ -73,6 +73,12 @@ export async function planLaunch(context: Context, request: LaunchRequest): Prom
 }
 
 const DUPLICATE_WINDOW_MS = 24 * 3600 * 1000;
+/** A launch that waits for its funds happens so long after it was asked for. */
+const LONGEST_WAIT_MS = 25 * 3600 * 1000;
+
+/** Whether it is on its way, or came to what it is since then. */
+const isSince = ({ settled, updated_at: movedAt }: OperationRow, since: Date): boolean =>
+  !settled || new Date(movedAt) >= since;
 
 /** Who repeats a launch by heart may write its name in other letters; a buyer would take one for the other as well. */
 const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
@@ -90,7 +96,8 @@ const MAY_COME_BACK =
 
 /**
  * A launch of the same agent, venue, symbol and name within 24 hours that did not fail, or not for good: who launches again while a reorg
- * may bring the first one back would have two tokens, and pay for both. Names are compared without case.
+ * may bring the first one back would have two tokens, and pay for both. One that waited for its funds counts from when it happened. Names
+ * are compared without case.
  */
 export async function findDuplicate(
   context: Context,
@@ -99,10 +106,13 @@ export async function findDuplicate(
 ): Promise<DuplicateLaunch | undefined> {
   if (request.allowDuplicate) return undefined;
   const since = new Date(context.clock.now().getTime() - DUPLICATE_WINDOW_MS);
-  const named = await findSimilarLaunches(db, request, since);
-  const similar = named.filter(({ name }) => nameKey(name) === nameKey(request.name));
-  const ids = similar.map(({ id }) => id);
+  const asked = await findSimilarLaunches(db, request, new Date(since.getTime() - LONGEST_WAIT_MS));
+  const named = asked.filter(({ name }) => nameKey(name) === nameKey(request.name));
+  const ids = named.map(({ id }) => id);
   const [operations, steps] = await Promise.all([findOperations(db, ids), listSteps(db, ids)]);
+  const isRecent = ({ id, created_at: askedAt }: LaunchRow): boolean =>
+    new Date(askedAt) >= since || operations.some((one) => one.id === id && isSince(one, since));
+  const similar = named.filter(isRecent);
   const alive = operations.filter(({ state }) => !UNCOMPLETED.includes(state)).map(({ id }) => id);
   // A launch may fail after its token is there: with the buy that follows it.
   const standing = similar.find(({ id, token_address: token }) => token !== null || alive.includes(id));

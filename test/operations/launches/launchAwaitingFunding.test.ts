@@ -118,6 +118,22 @@ test('counts as a launch for the guard against duplicates, and is shown again to
   expect(again.headers.get('idempotent-replayed')).toBe('true');
 });
 
+test('counts for that guard from when it happens: what was launched a moment ago is not launched again by heart', async () => {
+  const { id } = await waiting({ symbol: 'WAITED' });
+  const db = service.database.db;
+  const yesterday = new Date(Date.now() - DAY_MS - 60_000);
+  await db.updateTable('launches').set({ created_at: yesterday }).where('id', '=', id).execute();
+  await giveEther(service, wallet);
+  const { name, symbol } = await endOf(service, id);
+  await service.settle();
+  const again = () => askSelfFunded(service, agentId, { name, symbol });
+  const { headers } = await expectRefusal(service, again, 409, 'possible_duplicate_launch');
+  expect(headers.get('location')).toBe(`/api/v1/launch/${id}`);
+  // A day later nobody is asked whether he means it.
+  await db.updateTable('operations').set({ updated_at: yesterday }).where('id', '=', id).execute();
+  expect((await again()).status).toBe(202);
+});
+
 test('counts as spending from the day when it happens, not from when it was accepted', async () => {
   const { id } = await waiting({ initialBuy: '0.05' });
   const yesterday = new Date(Date.now() - DAY_MS + 60_000);

@@ -181,8 +181,10 @@ test('asks before it launches what the agent launched within a day, whatever the
   const second = await launch({ ...change, allowDuplicate: true });
   expect(second.status).toBe(202);
   await service.settle();
-  const twins = sql`UPDATE launches SET created_at = created_at - interval '24 hours 1 second' WHERE symbol = 'TWIN'`;
-  await twins.execute(service.database.db);
+  const twins = sql`UPDATE launches SET created_at = created_at - interval '24 hours 1 second' WHERE symbol = 'TWIN' RETURNING id`;
+  const ids = (await twins.execute(service.database.db)).rows.map((row) => (row as { id: string }).id);
+  const moves = service.database.db.updateTable('operations').where('id', 'in', ids);
+  await moves.set({ updated_at: sql`updated_at - interval '24 hours 1 second'` }).execute();
   expect((await launch(change)).status).toBe(202);
   await service.settle();
 });
