@@ -83,6 +83,7 @@ test.each([
     const claimed = symbol === 'ALL' ? 'failed' : 'confirmed';
     expect(stepsOf(claim)).toEqual(['sweep confirmed', `claim ${claimed}`, 'forward failed']);
     expect(claim.assets[0].amountRaw === null).toBe(symbol === 'ALL');
+    if (symbol === 'SOME') expect(claim.revertReason).toMatch('A reorganisation took what');
     await assertInvariants(service);
   },
 );

@@ -3,6 +3,7 @@ import { ahead } from '../ahead.ts';
 import type { Address, Hex, Receipt } from '../ports.ts';
 import { type AttemptRow, listAttempts } from './attemptRows.ts';
 import { concludeStep, type Failure } from './concludeStep.ts';
+import { isLeftBare } from './coverageOf.ts';
 import { hasBlock } from './hasBlock.ts';
 import { lockAtStep, lockWallet } from './locks.ts';
 import type { OperationRow } from './operationRows.ts';
@@ -159,6 +160,12 @@ const GONE: Failure = {
     'The token or its market is not on the chain any more: a reorganisation took the launch that had made it.',
 };
 
+const BARE: Failure = {
+  code: 'cancelled',
+  sentence:
+    'A reorganisation took what this transaction was to move, and it did not come back; an empty one took its place on the chain.',
+};
+
 /**
  * A receipt says only that it reverted; the same call at the present head usually says why. What was cancelled may have had
  * nobody left to call. A node that cannot say it must not hold up the wallet.
@@ -172,6 +179,7 @@ async function explain(
   const wallet = await findWallet(context.db, operation.wallet_id);
   try {
     if (state === 'cancelled') {
+      if (await isLeftBare(context, operation, step)) return BARE;
       const isGone = step.data !== '0x' && !(await context.chain.hasCode(step.to_address as Address));
       return isGone ? GONE : null;
     }
