@@ -178,6 +178,24 @@ test.each([1, 3])(
   },
 );
 
+test.each([
+  ['paused', (id: string) => update(service, id, { status: 'paused' })],
+  ['deleted', (id: string) => send(service, `DELETE /api/v1/automations/${id}`)],
+])(
+  'what came while the last swap that was allowed is under way is recorded when it is %s',
+  async (_, end) => {
+    const { dca, fail } = await underWay(1);
+    scene.pass(2.5 * MINUTE);
+    await end(dca.id);
+    await fail();
+    expect((await read(service, dca.id)).nextRunAt).toBeNull();
+    expect(await executions(service, dca.id)).toMatchObject([
+      { status: 'failed', slot: slot(dca, 0) },
+      { reason: 'in_progress', slot: slot(dca, 1), lastSlot: slot(dca, 2), slots: 2, swapId: null },
+    ]);
+  },
+);
+
 test('what came while the last swap that was allowed is under way is recorded once more are allowed, and only then', async () => {
   const { dca } = await underWay(1);
   scene.pass(2.5 * MINUTE);

@@ -17,7 +17,7 @@ import { type CheckedTerms, checkTerms, ownTerms, type SaidTerms } from './check
 import { isFull, lastTime, nextRun } from './nextRun.ts';
 import { notBeforeLastSlot } from './notBeforeLastSlot.ts';
 import { scheduleOf, wrongSchedule } from './readSchedule.ts';
-import { recordDue, recordWaited } from './recordDue.ts';
+import { recordDue, recordLeft, recordWaited } from './recordDue.ts';
 import { finishAutomation, restAutomation } from './restAutomation.ts';
 import type { Schedule } from './schedule.ts';
 import { slotsUpTo } from './slotsUpTo.ts';
@@ -95,8 +95,7 @@ async function changeLocked(
   const status = change.status ?? before.status;
   if (status === 'paused') {
     if (before.status === 'active') {
-      const missed = { reason: 'missed', upTo: lastTime(terms, now) } as const;
-      const row = await recordDue(trx, before, terms, missed, now);
+      const row = await recordLeft(trx, before, terms, now);
       await restAutomation(trx, row, 'pause', null, now);
     }
     return id;

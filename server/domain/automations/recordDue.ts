@@ -35,3 +35,14 @@ export async function recordWaited(
   const waited = { reason: 'in_progress', upTo: lastTime(before, now) } as const;
   return recordDue(trx, { ...before, next_run_at: first }, row, waited, now);
 }
+
+/** Records in the locked `row` what the schedule of `before` leaves behind when nothing more is to come of it. */
+export function recordLeft(
+  trx: Trx,
+  before: AutomationRow,
+  row: AutomationRow,
+  now: Date,
+): Promise<AutomationRow> {
+  if (before.status === 'active' && before.next_run_at === null) return recordWaited(trx, before, row, now);
+  return recordDue(trx, before, row, { reason: 'missed', upTo: lastTime(row, now) }, now);
+}

@@ -3,8 +3,7 @@ import { Problem } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import { lockOwnAutomation } from './automationRows.ts';
 import { isEnded } from './automationState.ts';
-import { lastTime } from './nextRun.ts';
-import { recordDue } from './recordDue.ts';
+import { recordLeft } from './recordDue.ts';
 import { restAutomation } from './restAutomation.ts';
 
 /** Cancels the automation: its lock makes an execution that is being accepted come before this, or not at all. */
@@ -19,8 +18,7 @@ export async function removeAutomation(
   if (isEnded(automation.status))
     throw new Problem('invalid_state', 'The automation has ended; there is nothing to cancel.');
   const now = context.clock.now();
-  const missed = { reason: 'missed', upTo: lastTime(automation, now) } as const;
-  const row = await recordDue(trx, automation, automation, missed, now);
+  const row = await recordLeft(trx, automation, automation, now);
   await restAutomation(trx, row, 'cancel', null, now);
   return id;
 }
