@@ -1,4 +1,4 @@
-import { type Address, parseEther } from 'viem';
+import { type Address, parseAbi, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findOperation } from '../../server/domain/onchain/operationRows.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
@@ -19,7 +19,11 @@ import { until } from './until.ts';
  */
 
 const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
-const { pons, usdg, uniswapV3 } = inject('addressBook');
+const { pons, usdg, weth, uniswapV3 } = inject('addressBook');
+const ROUTER = parseAbi([
+  'struct ExactInputSingleParams { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }',
+  'function exactInputSingle(ExactInputSingleParams params) payable',
+]);
 
 let chain: TestChain;
 let service: TestService;
@@ -101,15 +105,41 @@ test('fees that are on the chain again are paid out again, once', async () => {
   await assertInvariants(service);
 });
 
-test('the trade after one that reverts on its way back to the chain sells nothing of what else the wallet holds', async () => {
-  const { token } = await launched('SECOND', 'USDG');
-  const held = await dollars();
+/** Somebody's sale of ether for dollars, which makes it cheaper. */
+async function sellEther(amountIn: bigint): Promise<void> {
+  const limits = { amountIn, amountOutMinimum: 0n, sqrtPriceLimitX96: 0n };
+  const params = { tokenIn: weth, tokenOut: usdg, fee: 500, recipient: trader.address, ...limits };
+  await trader.send(uniswapV3.swapRouter02, ROUTER, 'exactInputSingle', [params], amountIn);
+}
+
+/** A swap by way of dollars whose trades are both off the chain again; the first one waits to come back. */
+async function swapOffTheChain(token: string): Promise<string> {
   const { id } = await swap(service, { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.01' }, 0);
   await mineEach(service, 3);
   await until('it is bought', async () => (await stateOf(id)) === 'included');
   await chain.rpc('anvil_reorg', 3, []);
   await until('all of it is off', async () => (await readSwap(id)).fills.length === 0);
   await until('it is sent again', async () => Number((await chain.rpc<Pool>('txpool_status')).pending) > 0);
+  return id;
+}
+
+test('the trade after one that brings less on its way back to the chain sells nothing of what else the wallet holds', async () => {
+  const { token } = await launched('LESS', 'USDG');
+  const held = await dollars();
+  const id = await swapOffTheChain(token);
+  await chain.rpc('anvil_dropAllTransactions');
+  await sellEther(parseEther('0.3'));
+  await minedUntilSettled(service);
+  const done = await readSwap(id);
+  expect(done).toMatchObject({ status: 'failed', fills: [{ step: 'trade:1' }] });
+  expect((await dollars()) - held).toBe(BigInt(done.fills[0].amountOutRaw));
+  await assertInvariants(service);
+});
+
+test('the trade after one that reverts on its way back to the chain sells nothing of what else the wallet holds', async () => {
+  const { token } = await launched('SECOND', 'USDG');
+  const held = await dollars();
+  const id = await swapOffTheChain(token);
   await whileReverting(service, uniswapV3.swapRouter02, async () => {
     await chain.mine(1);
     await until(

@@ -9,7 +9,7 @@ import { lockAutomation, readAutomation } from '../automations/automationRows.ts
 import { findExecutionOf } from '../automations/executionRows.ts';
 import { reviveExecution, settleExecution, yieldExecution } from '../automations/settleExecution.ts';
 import { makeGraduationDue } from '../launches/launchRows.ts';
-import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
+import type { OperationKind, StepPlan } from '../onchain/operationKind.ts';
 import type { AgentOperationRow } from '../onchain/operationRows.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
 import type { Address, UsdPrice } from '../ports.ts';
@@ -31,6 +31,7 @@ import { approvalStep, legOfTrade, tradeStep } from './routeSteps.ts';
 import { asSuccessor, leavesApproval, mayComeTwice, readExact } from './sharedApproval.ts';
 import { type Passed, shortfallBps } from './shortfallBps.ts';
 import { dueSecond, readSnipeBound } from './snipeBound.ts';
+import { CALLED_OFF, REVOKED, SLIPPED, STOPPED, UNDECIDED, UNREADABLE } from './swapRefusals.ts';
 import { readSwap, type SwapRow, setFill } from './swapRows.ts';
 import { isSpentBy, recordSpent, spentBy } from './swapSpending.ts';
 import { boughtBy, lossIssues, type RouteLoss, termIssues } from './tradeLimits.ts';
@@ -39,6 +40,8 @@ import { boughtBy, lossIssues, type RouteLoss, termIssues } from './tradeLimits.
 interface Expectation extends RouteLoss {
   /** Price impact of the leg alone. */
   readonly impactBps: number;
+  /** What goes into the leg; versions before did not say. */
+  readonly amountInRaw?: string;
   /** Approvals of which exactly the amount stands, where the swap takes the place of one that a reorg may bring back. */
   readonly exact: readonly string[] | undefined;
 }
@@ -67,7 +70,8 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     const isTaxed = swap.snipe_ceiling_bps !== null && quote.snipeTaxBps > swap.snipe_ceiling_bps;
     const wholeOutRaw = wholeOut(quote, quote.amountOutRaw);
     if (isTaxed || wholeOutRaw < leastOutRaw || wholeOutRaw < acceptedWhole(swap, quote)) return SLIPPED;
-    const detail = { ...expectationOf(swap, steps, quote, await prices), exact: await exact };
+    const expected = expectationOf(swap, steps, quote, await prices);
+    const detail = { ...expected, amountInRaw: amountInRaw.toString(), exact: await exact };
     for (const approval of await approvals) {
       const name = approvalStep(swap.route, index, approval);
       if (isDone(name)) continue;
@@ -117,9 +121,11 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     const others = swap.route.filter((_, other) => other !== index && (swap.fills[other] ?? null) !== null);
     if (!others.some((leg) => isSpentBy(context, leg))) await markSpent(trx, operation.id, false);
   },
-  async isCovered(db, operation, step) {
+  async isCovered(db, operation, { name, detail }) {
     const swap = await readSwap(db, operation.id);
-    return inputOf(swap, legOfTrade(swap.route, step.name) ?? 0) !== null;
+    const leg = legOfTrade(swap.route, name);
+    const { amountInRaw = '1' } = detail as Partial<Expectation>;
+    return leg === null || (inputOf(swap, leg) ?? 0n) >= BigInt(amountInRaw);
   },
   settled: (trx, operation, outcome, now) => settleExecution(trx, operation.id, outcome, now),
   async reverted(context, trx, operation, step) {
@@ -129,32 +135,6 @@ export const swapKind: OperationKind<AgentOperationRow> = {
   },
   revived: (trx, operation, now) => reviveExecution(trx, operation.id, now),
   corrected: (trx, operation, now) => settleExecution(trx, operation.id, 'failed', now),
-};
-
-const SLIPPED: PlanRefusal = {
-  refused: 'slippage_exceeded',
-  sentence: 'The market would now pay less than the minimum of the swap.',
-};
-
-const STOPPED: PlanRefusal = {
-  refused: 'agent_not_running',
-  sentence: 'The agent was stopped after its automation had asked for this swap.',
-};
-
-const REVOKED: PlanRefusal = {
-  refused: 'policy_violation',
-  sentence:
-    'A reorg revived another swap of its automation, whose budget or number of executions this would pass.',
-};
-
-const UNDECIDED: PlanRefusal = {
-  refused: 'policy_violation',
-  sentence: 'Another swap of its order has reverted, but not for good: a reorg could have both of them sell.',
-};
-
-const CALLED_OFF: PlanRefusal = {
-  refused: 'policy_violation',
-  sentence: 'The sniper was paused or cancelled after it had decided to buy.',
 };
 
 /** A sniper may wait for the second in which it buys; a pause or an end by its owner comes before the signature or waits for it. */
@@ -170,11 +150,6 @@ async function isCalledOff(
 /** What an automation asked for is signed only while the agent runs, and never again after a stop. */
 const isStopped = ({ agent_epoch: epoch }: SwapRow, agent: AgentRow): boolean =>
   epoch !== null && (agent.status !== 'running' || agent.epoch !== epoch);
-
-const UNREADABLE: PlanRefusal = {
-  refused: 'simulation_failed',
-  sentence: 'What the trade before this one paid cannot be read from its receipt.',
-};
 
 /**
  * A swap counts while all its legs are on the chain, in whatever order a reorg takes and brings them. One that only wraps ether
