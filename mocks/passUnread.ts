@@ -19,7 +19,11 @@ export function isHandedOnAsItCame(target: string): boolean {
   }
 }
 
-/** Sends the request to the server byte by byte, and its answer back. @throws when the server does not answer */
+/**
+ * Sends the request to the server byte by byte, and its answer back as soon as that begins: who refuses a file answers before he has
+ * read it, and may read no more of it.
+ * @throws when the server does not answer
+ */
 export async function passUnread(
   upstream: URL,
   request: IncomingMessage,
@@ -31,10 +35,15 @@ export async function passUnread(
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     sent.on('response', resolve).on('error', reject);
   });
-  const [answer] = await Promise.all([answered, pipeline(request, sent)]);
+  request.once('close', () => request.complete || sent.destroy());
+  request.pipe(sent);
+  const answer = await answered;
+  // The caller may send the rest, and then another request; the server waits for none of either on its connection.
+  request.unpipe(sent).resume();
   const status = answer.statusCode ?? 502;
   response.writeHead(status, withoutHops(answer.headers));
   await pipeline(answer, response);
+  if (!sent.writableFinished) sent.destroy();
   return status;
 }
 

@@ -14,6 +14,8 @@ interface Lie {
   readonly text?: string | Buffer;
   /** What follows only when the test says so. */
   readonly rest?: Promise<string>;
+  /** Refused by its head: nothing of the body is read. */
+  readonly isUnread?: boolean;
 }
 
 const AGENT = answerExamples().find(
@@ -35,6 +37,7 @@ beforeEach(() => {
 });
 beforeAll(async () => {
   upstream = http.createServer((request, response) => {
+    if (lie.isUnread) return void response.writeHead(lie.status, lie.headers).end(JSON.stringify(lie.body));
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -169,6 +172,17 @@ test('a picture arrives as it was sent, in either direction', async () => {
   const cid = 'bafkreietlkkeuxvmi5ebrbxh5uhvtyqbmiyttyvjgrv3xk6oqnkwxm3b6a';
   const answer = await fetch(`http://127.0.0.1:${proxy.port}/api/v1/ipfs/${cid}`);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(PICTURE);
+});
+
+test('who refuses a file without reading it is heard, and what the caller sends next as well', async () => {
+  lie = { ...TRUTH, status: 413, body: { error: 'Too large.', code: 'payload_too_large' }, isUnread: true };
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(32 * 1024 * 1024)]), 'a.png');
+  const { response, body } = await ask('/api/v1/upload', { method: 'POST', body: form });
+  expect([response.status, body]).toEqual([413, lie.body]);
+  lie = TRUTH;
+  expect((await ask()).body).toEqual(AGENT);
+  expect(said).toEqual([]);
 });
 
 test('an event is passed on when it comes, and not when the stream ends', async () => {
