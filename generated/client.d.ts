@@ -2396,8 +2396,8 @@ export interface components {
         /** @description Only those in this status now. */
         MarketListingStatusFilter: components["schemas"]["MarketListingStatus"];
         /**
-         * @description Start of the title or of the agent's name, in any case. Of very many matches only the first thousand in alphabetical order of each
-         *     are looked at.
+         * @description Start of the title or of the agent's name, in any case. Of very many matches with the asked `status` only the first thousand in
+         *     alphabetical order of each are looked at.
          */
         MarketSearch: string;
         /** @description Only what the account with this address sells. */
@@ -9121,8 +9121,8 @@ export interface operations {
                 /** @description Only those in this status now. */
                 status?: components["parameters"]["MarketListingStatusFilter"];
                 /**
-                 * @description Start of the title or of the agent's name, in any case. Of very many matches only the first thousand in alphabetical order of each
-                 *     are looked at.
+                 * @description Start of the title or of the agent's name, in any case. Of very many matches with the asked `status` only the first thousand in
+                 *     alphabetical order of each are looked at.
                  */
                 q?: components["parameters"]["MarketSearch"];
                 /** @description Only what the account with this address sells. */

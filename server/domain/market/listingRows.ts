@@ -204,7 +204,7 @@ function conditionsOf({ status, sellerId, agentId, own, q }: MarketFilter): RawB
     ...(sellerId === undefined ? [] : [sql<SqlBool>`account_id = ${sellerId}`]),
     ...(agentId === undefined ? [] : [sql<SqlBool>`agent_id = ${agentId}`]),
     ...(own === undefined ? [] : [isOf(own)]),
-    ...(q === undefined ? [] : [matches(q)]),
+    ...(q === undefined ? [] : [matches(q, status)]),
   ];
 }
 
@@ -218,11 +218,14 @@ function isOf({ ours, owner }: NonNullable<MarketFilter['own']>): RawBuilder<Sql
 /** As many of a search's matches are looked at, by title and by name each in alphabetical order. */
 const MOST_MATCHES = 1_000;
 
-/** The title or the agent's name begins with the text. What begins with a single letter can be half of the table. */
-function matches(q: string): RawBuilder<SqlBool> {
+/**
+ * The title or the agent's name begins with the text. What begins with a single letter can be half of the table; of what is on offer that
+ * is bounded by the agents that there are, of what has ended by nothing, so that the one is looked for without the other.
+ */
+function matches(q: string, status: ListingStatus): RawBuilder<SqlBool> {
   const found = [sql`lower(title)`, sql`lower(agent ->> 'name')`].map(
     (value) => sql`(SELECT id FROM market_listings
-      WHERE ${value} ~>=~ lower(${q}) AND ${value} ~<~ (lower(${q}) || ${'\u{10ffff}'})
+      WHERE status = ${status} AND ${value} ~>=~ lower(${q}) AND ${value} ~<~ (lower(${q}) || ${'\u{10ffff}'})
       ORDER BY ${value} USING ~<~ LIMIT ${MOST_MATCHES})`,
   );
   return sql<SqlBool>`id = ANY(ARRAY(${sql.join(found, sql` UNION ALL `)}))`;

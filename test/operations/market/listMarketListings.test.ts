@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../harness/signIn.ts';
 import {
@@ -113,4 +114,15 @@ test('to a key that is bound to an agent no other is there, and only its own are
   expect(await found('?ours=true', key)).toEqual([0]);
   expect(await found('', key)).toEqual([3, 2, 1, 0]);
   await expectRefusal(service, () => market(`?agentId=${agentIds[1]}`, key), 404, 'not_found');
+});
+
+test('what is on offer is found by its title and by its agent, however many of the same name have ended', async () => {
+  // As whoever offers an agent and takes it off a thousand times leaves them; in alphabetical order they come first.
+  await sql`INSERT INTO market_listings (id, account_id, agent_id, title, description, agent, price_micro, includes_history,
+      includes_system_prompt, status, buyable_at, expires_at, created_at, updated_at)
+    SELECT 'lst_' || lpad(no::text, 26, '0'), account_id, agent_id, 'Scout', description, jsonb_set(agent, '{name}', '"Agent"'),
+      price_micro, includes_history, includes_system_prompt, 'cancelled', buyable_at, expires_at, created_at, updated_at
+    FROM market_listings, generate_series(1, 1000) AS no WHERE id = ${ids[0]}`.execute(service.database.db);
+  expect(await found('?q=scout')).toEqual([3, 1, 0]);
+  expect(await found('?q=agent')).toEqual([3, 2, 1, 0]);
 });
