@@ -8,6 +8,9 @@ export type Formats = Readonly<Record<string, unknown>>;
 
 const MIXED_CASE_ADDRESS = /^0x(?=.*[a-f])(?=.*[A-F])[0-9a-fA-F]{40}$/;
 
+/** No field that is to be seen takes as many characters. A longer text is refused for that, and to look through it would hold up all others. */
+const MOST_LOOKED_THROUGH = 10_000;
+
 /**
  * The formats that the validators know: the JSON Schema ones, EIP-55, and text that a reader sees all of. An address in one case carries
  * no checksum.
@@ -17,6 +20,6 @@ export function formatsWith(isChecksumValid: Check): Formats {
   return {
     ...fullFormats,
     eip55: (text: string) => !MIXED_CASE_ADDRESS.test(text) || isChecksumValid(text),
-    visible: (text: string) => !hidesCharacters(text, true),
+    visible: (text: string) => text.length > MOST_LOOKED_THROUGH || !hidesCharacters(text, true),
   };
 }

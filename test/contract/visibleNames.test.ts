@@ -36,7 +36,10 @@ const propertiesOf = (endpoint: Endpoint): [name: string, schema: Schema][] => {
 const PROMISED = JSON_ENDPOINTS.flatMap((endpoint) =>
   propertiesOf(endpoint)
     .filter(([, { description }]) => String(description).includes('invisible characters'))
-    .map(([name]) => [`${endpoint.operation.operationId} ${name}`, endpoint, name] as const),
+    .map(
+      ([name, { maxLength }]) =>
+        [`${endpoint.operation.operationId} ${name}`, endpoint, name, Number(maxLength)] as const,
+    ),
 );
 
 let service: TestService;
@@ -72,6 +75,17 @@ test.each(PROMISED)('hides no character from its reader: %s', async (_, endpoint
   for (const [what, value] of Object.entries(HIDDEN))
     expect([what, await faultsWith(endpoint, name, value)]).toEqual([what, [`${name} pattern_mismatch`]]);
 });
+
+test.each(PROMISED)(
+  'is looked through to its end, and no further than its field is long: %s',
+  async (_, endpoint, name, most) => {
+    const last = `${'x'.repeat(most - 3)}\u3164`;
+    expect(await faultsWith(endpoint, name, last)).toEqual([`${name} pattern_mismatch`]);
+    // Of each of these a machine makes eighteen.
+    const long = '\ufdfa'.repeat(80_000);
+    expect(await faultsWith(endpoint, name, `${long}\u3164`)).toEqual([`${name} too_long`]);
+  },
+);
 
 test.each(PROMISED)('takes letters of any language and emoji: %s', async (_, endpoint, name) => {
   for (const value of SEEN) expect([value, await faultsWith(endpoint, name, value)]).toEqual([value, []]);
