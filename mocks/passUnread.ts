@@ -21,22 +21,25 @@ export function isHandedOnAsItCame(target: string): boolean {
 
 /**
  * Sends the request to the server byte by byte, and its answer back as soon as that begins: who refuses a file answers before he has
- * read it, and may read no more of it.
+ * read it, and may read no more of it. `read` is its body where that was read already.
  * @throws when the server does not answer
  */
 export async function passUnread(
   upstream: URL,
   request: IncomingMessage,
   response: ServerResponse,
+  read?: string,
 ): Promise<number> {
   const { request: open } = upstream.protocol === 'https:' ? https : http;
   const { host: _, ...headers } = withoutHops(request.headers);
+  if (read !== undefined) headers['content-length'] = String(Buffer.byteLength(read));
   const sent = open(upstream, { method: request.method ?? 'GET', path: request.url ?? '/', headers });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     sent.on('response', resolve).on('error', reject);
   });
   request.once('close', () => request.complete || sent.destroy());
-  request.pipe(sent);
+  if (read === undefined) request.pipe(sent);
+  else sent.end(read);
   const answer = await answered;
   // The caller may send the rest, and then another request; the server waits for none of either on its connection.
   request.unpipe(sent).resume();

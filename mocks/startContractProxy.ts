@@ -5,7 +5,7 @@ import type { IPrismDiagnostic } from '@stoplight/prism-core';
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
 import { type Listening, listen } from '../server/http/listen.ts';
 import { allowBrowsers } from './allowBrowsers.ts';
-import { isNoJson } from './isNoJson.ts';
+import { asksForEvents, isNoJson } from './isNoJson.ts';
 import { compareWith, openPrism } from './openPrism.ts';
 import { isHandedOnAsItCame, passUnread } from './passUnread.ts';
 
@@ -58,7 +58,12 @@ async function pass(
       await passUnread(upstream, request, response);
       return;
     }
-    const result = await prism.request(await requestOf(request), operations)();
+    const asked = await requestOf(request);
+    if (asksForEvents(request, asked.body)) {
+      await passUnread(upstream, request, response, JSON.stringify(asked.body));
+      return;
+    }
+    const result = await prism.request(asked, operations)();
     if (result._tag === 'Left') throw result.left;
     const { input, output } = result.right.validations;
     const breaches = [...input.map(breachOf('request')), ...output.map(breachOf('response'))];

@@ -185,17 +185,38 @@ test('who refuses a file without reading it is heard, and what the caller sends 
   expect(said).toEqual([]);
 });
 
-test('an event is passed on when it comes, and not when the stream ends', async () => {
-  const { promise: rest, resolve: end } = Promise.withResolvers<string>();
-  const [first, last] = ['event: step\ndata: {}\n\n', 'event: end\ndata: {}\n\n'];
-  lie = { ...TRUTH, headers: { 'content-type': 'text/event-stream' }, text: first, rest };
-  const headers = { authorization: `Bearer ${MADE_UP_KEY}`, accept: 'text/event-stream' };
-  const steps = `http://127.0.0.1:${proxy.port}/api/v1/runs/run_01M7X3K3F24Q1J4K0ZG125QT9A/steps`;
-  const reader = (await fetch(steps, { headers })).body!.pipeThrough(new TextDecoderStream()).getReader();
-  expect((await reader.read()).value).toBe(first);
-  end(last);
-  expect((await reader.read()).value).toBe(last);
-});
+const ASKED: [how: string, path: string, init: RequestInit][] = [
+  [
+    'by the header',
+    '/api/v1/runs/run_01M7X3K3F24Q1J4K0ZG125QT9A/steps',
+    { headers: { accept: 'text/event-stream' } },
+  ],
+  [
+    'by the body',
+    `${PATH}/chat`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{ "message": "h\u00e9lp", "stream": true }',
+    },
+  ],
+];
+test.each(ASKED)(
+  'an event is passed on when it comes, and not when the stream ends: asked for %s',
+  async (_, path, init) => {
+    const { promise: rest, resolve: end } = Promise.withResolvers<string>();
+    const [first, last] = ['event: step\ndata: {}\n\n', 'event: end\ndata: {}\n\n'];
+    lie = { ...TRUTH, headers: { 'content-type': 'text/event-stream' }, text: first, rest };
+    const headers = { authorization: `Bearer ${MADE_UP_KEY}`, ...(init.headers as Record<string, string>) };
+    const answer = await fetch(`http://127.0.0.1:${proxy.port}${path}`, { ...init, headers });
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toBe(first);
+    end(last);
+    expect((await reader.read()).value).toBe(last);
+    expect(JSON.parse(seen[0]?.body || 'null')).toEqual(JSON.parse((init.body as string) ?? 'null'));
+    expect(said).toEqual([]);
+  },
+);
 
 test('a server that does not answer is told so', async () => {
   upstream.closeAllConnections();
