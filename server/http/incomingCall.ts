@@ -12,7 +12,7 @@ export const incomingCall = (request: ExpressRequest, response: ExpressResponse)
   query: queryOf(request, response.locals.accepts),
   idempotencyKeys: linesOf(request, 'idempotency-key'),
   readBody: (files = [], hold = () => null) =>
-    files.length === 0 ? readJsonBody(request) : readMultipartBody(request, files, hold),
+    files.length === 0 ? readJsonBody(request, hold) : readMultipartBody(request, files, hold),
   ip: callerIp(request),
   origin: request.headers.origin ?? null,
   requestId: response.locals.requestId as string,

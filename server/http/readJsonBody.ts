@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../errors.ts';
+import type { Hold } from '../pipeline/request.ts';
 import { parseJson } from './parseJson.ts';
 
 const MAX_BYTES = 256 * 1024;
@@ -11,9 +12,9 @@ const unsupported = (sentence: string): Problem => new Problem('unsupported_medi
 
 /**
  * The JSON body of a request, undefined when there is none.
- * @throws Problem unsupported_media_type, payload_too_large (nothing beyond 256 KiB is kept) or invalid_json
+ * @throws Problem unsupported_media_type, payload_too_large (nothing beyond 256 KiB is kept) or invalid_json, and that of `hold`
  */
-export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+export async function readJsonBody(request: IncomingMessage, hold: Hold): Promise<unknown> {
   const length = Number(request.headers['content-length'] ?? 0);
   const hasBody = length > 0 || request.headers['transfer-encoding'] !== undefined;
   if (!hasBody) return undefined;
@@ -21,7 +22,7 @@ export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
     request.pause();
     throw tooLarge();
   }
-  const bytes = await collect(request);
+  const bytes = await collect(request, hold);
   // Only its end tells whether there was anything in a chunked body.
   if (bytes.length === 0) return undefined;
   refuseOtherTypes(request);
@@ -42,7 +43,7 @@ function refuseOtherTypes({ headers }: IncomingMessage): void {
 const tooLarge = (): Problem =>
   new Problem('payload_too_large', `The body may have at most ${MAX_BYTES / 1024} KiB.`);
 
-function collect(request: IncomingMessage): Promise<Buffer> {
+function collect(request: IncomingMessage, hold: Hold): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -53,8 +54,9 @@ function collect(request: IncomingMessage): Promise<Buffer> {
     };
     const onData = (chunk: Buffer): void => {
       size += chunk.length;
-      if (size > MAX_BYTES) fail(tooLarge());
-      else chunks.push(chunk);
+      const problem = size > MAX_BYTES ? tooLarge() : hold(chunk.length);
+      if (problem === null) chunks.push(chunk);
+      else fail(problem);
     };
     const brokenOff = (cause?: Error): void =>
       fail(new Problem('invalid_json', 'The body was broken off.', { cause }));

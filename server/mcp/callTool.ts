@@ -16,7 +16,7 @@ export const callTool = (pipeline: Pipeline, request: Request, credential: Crede
     'callTool',
     request,
     credential,
-    () => request.readBody(),
+    (hold) => request.readBody([], hold),
     async (carriage, sent) => {
       const body = carriage.validate(sent) as CallToolRequest;
       const tool = TOOLS.get(body.name);

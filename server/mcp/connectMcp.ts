@@ -11,7 +11,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { Problem } from '../errors.ts';
 import type { Carriage, Pipeline } from '../pipeline/doors.ts';
-import type { Answer, Credential, Request } from '../pipeline/request.ts';
+import type { Answer, Credential, Hold, Request } from '../pipeline/request.ts';
 import type { Arguments } from '../pipeline/toolRequest.ts';
 import { TOOLS, type Tool, toolsInScope } from '../pipeline/tools.ts';
 import {
@@ -132,7 +132,7 @@ export function connectMcp(pipeline: Pipeline, options: McpServerOptions): McpSe
       'connectMcp',
       request,
       credential,
-      () => readMessage(request),
+      (hold) => readMessage(request, hold),
       async (carriage, message) =>
         message instanceof Response ? message : serve(carriage, request, message),
     );
@@ -199,9 +199,9 @@ async function answerLegacy(server: Server, web: globalThis.Request, message: un
 }
 
 /** The one message of the request; what is none is answered in the protocol's own words. */
-async function readMessage(request: Request): Promise<object> {
+async function readMessage(request: Request, hold: Hold): Promise<object> {
   try {
-    const body = await request.readBody();
+    const body = await request.readBody([], hold);
     if (Array.isArray(body))
       return refusal(400, -32600, 'Send one message a request; batches are not served.');
     if (body === undefined) return refusal(400, -32700, 'The body is empty.');

@@ -2,7 +2,7 @@ import type { OperationId } from '../../generated/operations.ts';
 import type { AcceptFence } from '../domain/acceptance.ts';
 import type { Actor } from '../domain/account/auditEventRows.ts';
 import type { Caller, CarrierId } from './call.ts';
-import type { Answer, Credential, Request } from './request.ts';
+import type { Answer, Credential, Hold, Request } from './request.ts';
 import type { Validated } from './validate.ts';
 
 export type Execute = (operationId: OperationId, request: Request, credential: Credential) => Promise<Answer>;
@@ -25,7 +25,7 @@ export type Carry = <Message, Served extends Answer | Response>(
   operationId: CarrierId,
   request: Request,
   credential: Credential,
-  read: () => Promise<Message>,
+  read: (hold: Hold) => Promise<Message>,
   serve: (carriage: Carriage, message: Message) => Promise<Served>,
 ) => Promise<Served | Answer>;
 

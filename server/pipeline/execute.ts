@@ -21,6 +21,7 @@ import { FIRST_EVENT_MS, openStream } from './openStream.ts';
 import { openUpload } from './openUpload.ts';
 import { OpenWaits } from './openWaits.ts';
 import { readCall } from './readCall.ts';
+import { readWithin } from './readWithin.ts';
 import type { Answer, Credential, Request } from './request.ts';
 import { validate } from './validate.ts';
 
@@ -119,7 +120,7 @@ export function createPipeline(given: PipelineOptions): Pipeline {
         const caller = await admit(context, entry, request, credential, tally);
         if (caller === null) throw new Error(`${operationId} carries calls and cannot be public`);
         try {
-          const message = await read();
+          const message = await readWithin(caller.accountId, read);
           await unlessRevoked(context, caller, since);
           const carriage = {
             caller,

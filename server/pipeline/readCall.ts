@@ -3,6 +3,7 @@ import type { OperationValidators } from '../../generated/validators.cjs';
 import { hideForeignAgents, namedAgents } from './authorize.ts';
 import type { Caller } from './call.ts';
 import type { Tally } from './limitRate.ts';
+import { readWithin } from './readWithin.ts';
 import type { Request } from './request.ts';
 import { type Validated, validate } from './validate.ts';
 
@@ -30,9 +31,15 @@ export async function readCall(
   return call;
 }
 
+/** What is public was counted by its address; of all else a limit may not know before it is here. */
+const sentBodyOf = ({ files }: Operation, request: Request, caller: Caller | null): Promise<unknown> =>
+  caller === null
+    ? request.readBody(files)
+    : readWithin(caller.accountId, (hold) => request.readBody(files, hold));
+
 async function judged({ operation, validators }: Judge, request: Request, caller: Caller | null) {
   // What comes with a GET has no meaning (RFC 9110 §9.3.1), and whoever stands between may drop it.
-  const sentBody = operation.method === 'get' ? undefined : await request.readBody(operation.files);
+  const sentBody = operation.method === 'get' ? undefined : await sentBodyOf(operation, request, caller);
   const validated = validate(operation, validators, request, sentBody);
   hideForeignAgents(operation, caller, validated);
   return { ...validated, sentBody };

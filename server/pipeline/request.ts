@@ -26,7 +26,7 @@ export interface Request {
   readonly accepts: Accepts;
 }
 
-/** Is told of files, before they are kept, how many bytes more have come; null: there is room for them. */
+/** Is told of a body, before it is kept, how many bytes more have come; null: there is room for them. */
 export type Hold = (bytes: number) => Problem | null;
 
 export type Accepts = 'json' | 'events' | 'jsonAlone';
