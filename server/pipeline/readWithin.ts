@@ -11,7 +11,7 @@ const held = new Map<string, number>();
  * Reads a body of the account. Which tool a message calls stands in it, and which agent it is about, so that until it is here no limit
  * of these knows of it: what all bodies hold meanwhile is bounded, however many connections they come over. Files have a room of their
  * own.
- * @throws Problem service_unavailable where the account's others have taken the room, and whatever `read` throws
+ * @throws Problem rate_limited where the account's others have taken the room, and whatever `read` throws
  */
 export async function readWithin<Message>(
   accountId: string,
@@ -37,6 +37,6 @@ export async function readWithin<Message>(
 }
 
 const busy = (): Problem =>
-  new Problem('service_unavailable', 'Too many calls of this account are being sent at the moment.', {
+  new Problem('rate_limited', 'Too many calls of this account are being sent at the moment.', {
     headers: { 'Retry-After': '1' },
   });
