@@ -83,8 +83,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     throw cause;
   }
   return {
-    url: `postgres://agents_service:${cluster.passwords.service}@127.0.0.1:${port}/agents`,
-    ownerUrl: `postgres://agents:${cluster.passwords.application}@127.0.0.1:${port}/agents`,
+    url: urlOf('agents_service', cluster.passwords.service, port, 'agents'),
+    ownerUrl: urlOf('agents', cluster.passwords.application, port, 'agents'),
     adminUrl: adminUrlOf(cluster, port),
     pid: child.pid,
     guardPid: child.guardPid,
@@ -96,7 +96,14 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 }
 
 const adminUrlOf = (cluster: Cluster, port: number): string =>
-  `postgres://postgres:${cluster.passwords.superuser}@127.0.0.1:${port}/postgres`;
+  urlOf('postgres', cluster.passwords.superuser, port, 'postgres');
+
+/**
+ * This server speaks no TLS, and says so to whoever connects: what an address leaves open, `pg` and `psql` take from the environment,
+ * where a developer's PGSSLMODE is that of another server.
+ */
+const urlOf = (role: string, password: string, port: number, database: string): string =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 
 /**
  * `postmaster.pid` outlives a killed server. When its process is not a server of this cluster (it is gone, a zombie, or

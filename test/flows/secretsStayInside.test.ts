@@ -285,7 +285,7 @@ test('a start that fails says why without what it was given', async () => {
   await admin.connect();
   await admin.query('CREATE DATABASE fresh OWNER agents');
   await admin.end();
-  const fresh = (url: string) => url.replace(/\/agents$/, '/fresh');
+  const fresh = (url: string) => url.replace('/agents?', '/fresh?');
   const { postgres, environment } = scene;
   const deadRpc = new URL(environment.RPC_URL ?? '');
   deadRpc.port = '1';

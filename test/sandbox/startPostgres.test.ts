@@ -93,6 +93,18 @@ describe('startPostgres', () => {
     await expect(query(url, 'CREATE TABLE own (at timestamptz)')).rejects.toThrow('permission denied');
   });
 
+  test('is reached by its addresses also where the environment asks for TLS of another server', async () => {
+    copyTemplate();
+    vi.stubEnv('PGSSLMODE', 'require');
+    try {
+      const { url, ownerUrl, adminUrl } = await start();
+      for (const one of [url, ownerUrl, adminUrl])
+        expect(await query(one, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
   test('gives a cluster of before there was a role for the service that role', async () => {
     const first = await start();
     await query(first.ownerUrl, "CREATE TABLE kept AS SELECT 'a row' AS content");
