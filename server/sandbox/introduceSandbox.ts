@@ -11,21 +11,22 @@ interface Access {
 }
 
 /** Makes the one account of a new sandbox, writes `sandbox.json` and prints what to try. The key is printed only once. */
-export async function introduceSandbox(sandbox: Sandbox, { context }: Service): Promise<void> {
+export async function introduceSandbox(sandbox: Sandbox, { context, port }: Service): Promise<void> {
   const known = readAccess(sandbox.dataDir);
   const access = known ?? (await openAccount(context, 'first key'));
-  const baseUrl = context.publicUrl();
+  const baseUrl = port === null ? null : context.publicUrl();
   const path = await writeSandboxFile({ sandbox, baseUrl, ...access });
   const lines = [
     '',
-    context.config.role === 'worker'
+    baseUrl === null
       ? 'The Agent Trading Service works here and answers nothing (ROLE=worker).'
       : `The Agent Trading Service answers on ${baseUrl}`,
     `Its chain is local and holds no real money. All of it is kept in ${sandbox.dataDir}: delete that folder to begin anew.`,
     '',
-    ...(known === null ? firstLines(baseUrl, access.apiKey) : keyLines(path)),
+    ...(known === null ? newKeyLines(access.apiKey) : keyLines(path)),
+    ...(known === null && baseUrl !== null ? firstLines(baseUrl) : []),
     '',
-    `Documentation: ${baseUrl}/docs`,
+    ...(baseUrl === null ? [] : [`Documentation: ${baseUrl}/docs`]),
     'Stop it with Ctrl-C.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -56,11 +57,11 @@ const keyLines = (path: string): string[] => [
   `  export KEY=$(node -p "JSON.parse(fs.readFileSync('${path}')).apiKey")`,
 ];
 
+const newKeyLines = (apiKey: string): string[] => ['Your key, shown only now:', `  export KEY=${apiKey}`];
+
 /** Lines that any shell takes as they are, together and again. No comment is among them: not every shell knows those. */
-function firstLines(baseUrl: string, apiKey: string): string[] {
+function firstLines(baseUrl: string): string[] {
   return [
-    'Your key, shown only now:',
-    `  export KEY=${apiKey}`,
     '',
     'Try it, all of it at once or line by line:',
     `  API=${baseUrl}/api/v1`,

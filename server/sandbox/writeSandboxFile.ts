@@ -5,7 +5,8 @@ import { writeDurably } from './writeDurably.ts';
 
 export interface SandboxFileInput {
   readonly sandbox: Sandbox;
-  readonly baseUrl: string;
+  /** Null where nothing is answered. */
+  readonly baseUrl: string | null;
   readonly apiKey: string;
   readonly accountId: string;
 }

@@ -34,6 +34,13 @@ function readSandbox(): FoundService {
       `No service: ${file} does not exist. Start one with \`npm start\`, or name another one by BASE_URL (for the demo with its API_KEY).`,
     );
   }
-  const sandbox = JSON.parse(readFileSync(file, 'utf8')) as FoundService;
-  return { baseUrl: sandbox.baseUrl, apiKey: sandbox.apiKey, source: file };
+  const { baseUrl, apiKey } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    'baseUrl' | 'apiKey',
+    string | null
+  >;
+  if (baseUrl === null || apiKey === null)
+    throw new NoService(
+      `What \`npm start\` started in ${dataDir} answers nothing (ROLE=worker): start it without ROLE.`,
+    );
+  return { baseUrl, apiKey, source: file };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
@@ -21,8 +21,11 @@ afterEach(async () => {
 });
 afterAll(() => folder.remove());
 
-function start(environment: Readonly<Record<string, string>> = {}, ...words: readonly string[]) {
-  const child = spawn(process.execPath, ['server/main.ts', ...words], {
+const start = (environment: Readonly<Record<string, string>> = {}, ...words: readonly string[]) =>
+  run('server/main.ts', environment, ...words);
+
+function run(program: string, environment: Readonly<Record<string, string>>, ...words: readonly string[]) {
+  const child = spawn(process.execPath, [program, ...words], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
@@ -101,6 +104,19 @@ test('the first start shows commands that a shell takes, also who tried the same
     `${commandsOf(again)}\ncurl -sS ${addressOf(again)}/api/v1/me -H "Authorization: Bearer $KEY"`,
   );
   expect(me?.status).toBe(200);
+});
+
+test('a start that answers nothing names no address where something would, neither to people nor to scripts', async () => {
+  const worker = start({ ROLE: 'worker', DATA_DIR: path.join(folder.path, 'worker') });
+  const told = await introduction(worker.written);
+  expect(told).toContain('answers nothing (ROLE=worker)');
+  expect(told).toMatch(/export KEY=cpk_\w+/);
+  expect(told).not.toContain('http');
+  const file = path.join(folder.path, 'worker', 'sandbox.json');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ baseUrl: null });
+  const demo = run('test/demo/demo.ts', { DATA_DIR: path.join(folder.path, 'worker') });
+  expect((await demo.exit)[0]).toBe(1);
+  expect(demo.written.err).toContain('answers nothing (ROLE=worker)');
 });
 
 test('a port that is taken is said before anything is built, with the way out', async () => {
