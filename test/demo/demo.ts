@@ -7,7 +7,7 @@ import {
   type Schemas,
 } from '../../clients/typescript/index.ts';
 import { decimalOf } from './decimalOf.ts';
-import { findService, NoService } from './findService.ts';
+import { findService, NoService, silent } from './findService.ts';
 import { print, progress } from './progress.ts';
 import { toldUsage } from './toldUsage.ts';
 
@@ -43,9 +43,7 @@ async function reach(baseUrl: string, source: string): Promise<Schemas['Health']
     return await createAgentTradingClient({ baseUrl, maxAttempts: 1, attemptTimeoutMs: 5_000 }).getHealth();
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
-    throw new NoService(
-      `Nothing answers at ${baseUrl} (from ${source}): start the service with \`npm start\` first.`,
-    );
+    throw silent({ baseUrl, source });
   }
 }
 

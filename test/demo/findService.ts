@@ -11,6 +11,12 @@ export interface FoundService {
   readonly source: string;
 }
 
+/** What to say where no answer came. */
+export const silent = ({ baseUrl, source }: Pick<FoundService, 'baseUrl' | 'source'>): NoService =>
+  new NoService(
+    `Nothing answers at ${baseUrl} (from ${source}): start the service with \`npm start\` first.`,
+  );
+
 /** `BASE_URL`, else the sandbox that runs in `DATA_DIR` (default `.data`). */
 export function findAddress(): Omit<FoundService, 'apiKey'> {
   const { BASE_URL: baseUrl } = process.env;

@@ -1,6 +1,6 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { components } from '../../generated/client.d.ts';
-import { findAddress, NoService } from './findService.ts';
+import { findAddress, NoService, silent } from './findService.ts';
 import { toldUsage } from './toldUsage.ts';
 
 const USAGE = `Usage: npm run account
@@ -11,10 +11,16 @@ Makes a further account of the service that \`npm start\` started, or of that of
  * Prints the key and nothing else, so that a shell can keep it. The wallet's key is thrown away.
  */
 async function main(): Promise<void> {
-  const { baseUrl } = findAddress();
+  const place = findAddress();
+  const { baseUrl } = place;
   const wallet = privateKeyToAccount(generatePrivateKey());
   const { address } = wallet;
-  const asked = await post<'SignInMessage'>(baseUrl, '/api/v1/auth/nonce', { address, origin: baseUrl });
+  const asked = await post<'SignInMessage'>(baseUrl, '/api/v1/auth/nonce', {
+    address,
+    origin: baseUrl,
+  }).catch((error: unknown) => {
+    throw error instanceof TypeError ? silent(place) : error;
+  });
   const signature = await wallet.signMessage({ message: asked.body.message });
   const proof = { message: asked.body.message, signature };
   const signedIn = await post<'Session'>(baseUrl, '/api/v1/auth/session', proof, { origin: baseUrl });

@@ -50,6 +50,17 @@ test.each([['test/demo/demo.ts', 'now'], ['test/bench/bench.ts', '--bogus'], [TO
   },
 );
 
+test.each([['test/demo/demo.ts'], ['test/demo/newAccount.ts']])(
+  '%s says what to do where nothing answers',
+  async (script) => {
+    const { code, stderr } = await run([script], { BASE_URL: 'http://127.0.0.1:1', API_KEY: 'none' });
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      'Nothing answers at http://127.0.0.1:1 (from BASE_URL): start the service with `npm start` first.\n',
+    );
+  },
+);
+
 test('torture that is broken off leaves no folder behind', async () => {
   const temporary = mkdtempSync(path.join(tmpdir(), 'broken-off-'));
   try {
