@@ -173,6 +173,20 @@ describe('startSandbox', () => {
     expect(await query(first, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
+  test.skipIf(!isRoot || !canEnter(NOBODY, import.meta.dirname))(
+    'names the directory that another account made or filled, and whose files stay as they are',
+    async () => {
+      const sentence = `DATA_DIR cannot be written: ${dataDir}.`;
+      mkdirSync(dataDir, { mode: 0o755 });
+      await expect(heldSandbox(dataDir, NOBODY)).rejects.toThrow(sentence);
+      expect(readdirSync(dataDir)).toEqual([]);
+      rmSync(dataDir, { recursive: true });
+      copyTemplate();
+      await expect(heldSandbox(dataDir, NOBODY)).rejects.toThrow(sentence);
+      expect((await hold()).isNew).toBe(false);
+    },
+  );
+
   test.each([
     ['chain/snapshots', /the chain state in .* is gone, but the database is there/],
     ['postgres', /the database in .* is gone, but the chain is there/],
