@@ -76,8 +76,47 @@ const FORMS: readonly [pattern: RegExp, message: string][] = [
   [/^\^0x\[0-9a-f\]\{64\}\$$/, 'must be a hash: 0x and 64 hexadecimal digits'],
 ];
 
+/** The other forms of the contract, in words. A name that ends in a blank looks right to whoever typed it. */
+const OTHER_FORMS: ReadonlyMap<string, string> = new Map([
+  ['^[A-Z0-9]{1,10}$', 'must be 1 to 10 capital letters or digits'],
+  ['^[A-Za-z0-9.]{1,16}$', 'must be a symbol: 1 to 16 letters, digits or dots'],
+  [
+    '^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$',
+    'must be a symbol, or an address: 0x and 40 hexadecimal digits',
+  ],
+  ['^(https|ipfs)://[^\\s]+$', 'must be an https or ipfs URL'],
+  ['^https://[^\\s]+$', 'must be an https URL'],
+  ['^https?://[^\\s/]+$', 'must be an origin such as https://app.example.com'],
+  [
+    '^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$',
+    'must not begin or end with a blank, nor have control characters',
+  ],
+  ['^\\S(.*\\S)?$', 'must not begin or end with a blank, and must be one line'],
+  ['\\S', 'must not be blank'],
+  ['^[^\\p{C}]+$', 'must not have control characters'],
+  ['^([^\\p{C}]|[\\t\\n\\r])*$', 'must not have control characters other than tabs and ends of lines'],
+  [
+    '^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$',
+    'must be a time such as 2026-01-31T09:00:00Z',
+  ],
+  ['^[a-z][a-z0-9-]{1,47}$', 'must be 2 to 48 small letters, digits or hyphens, a letter first'],
+  [
+    '^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$',
+    'must be the id of a skill or preset, or a slug such as calm or calm@2',
+  ],
+  ['^[A-Za-z0-9][A-Za-z0-9._:/-]*$', 'must be the id of a model, such as house/planner-1'],
+  ['^[0-9a-fA-F.:]+/[0-9]{1,3}$', 'must be a network in CIDR notation, such as 203.0.113.0/24'],
+  ['^0x([0-9a-fA-F]{2})+$', 'must be bytes: 0x and pairs of hexadecimal digits'],
+  ['^(0|[1-9]\\d{0,77})$', 'must be a whole number as a string, such as "1000000"'],
+  ['^[A-Za-z0-9_-]+$', 'must be a cursor that the list has answered'],
+  ['^b[a-z2-7]{58}$', 'must be a CID of version 1 in base32: b and 58 characters'],
+  ['^[!-~]+$', 'must be visible ASCII characters'],
+]);
+
 const formOf = (pattern: string): string =>
-  FORMS.find(([form]) => form.test(pattern))?.[1] ?? 'does not have the expected form';
+  FORMS.find(([form]) => form.test(pattern))?.[1] ??
+  OTHER_FORMS.get(pattern) ??
+  'does not have the expected form';
 
 /** What the formats of this contract's own mean. */
 const FORMATS: Readonly<Record<string, Finding>> = {
