@@ -2564,7 +2564,7 @@ export interface VenueHealth {
 }
 /** @description State of each part. */
 export interface HealthChecks {
-    /** @description The database. */
+    /** @description The database; `down` as well, while reads go on, for a minute after it had no room for what was to be written. */
     database: {
         status: components["schemas"]["CheckStatus"];
     };

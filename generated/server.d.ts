@@ -1896,7 +1896,7 @@ export interface components {
         };
         /** @description State of each part. */
         HealthChecks: {
-            /** @description The database. */
+            /** @description The database; `down` as well, while reads go on, for a minute after it had no room for what was to be written. */
             database: {
                 status: components["schemas"]["CheckStatus"];
             };

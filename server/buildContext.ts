@@ -49,6 +49,8 @@ import { ListedStocks } from './domain/tokens/listedStocks.ts';
 import { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
 import { redactedError } from './redactedError.ts';
 
+/** Longer than any worker rests that tries again what was refused. */
+const FULL_DISK_MS = 60_000;
 /** Several processes share one server, whose own limit is often 100. */
 const POOL_SIZE = 16;
 const CHAIN_PATIENCE_MS = 1_000;
@@ -100,13 +102,13 @@ export function buildContext(
   const chain = connectChain({ ...node, addressBook, watchers, groundwork });
   // Before anything is open that a wrong setting would leave open.
   const models = modelPorts(config, nowMs, trace);
-  const { db, poolFill } = openDatabase(config, { ...patience, ...followed(spans, trace) }, log, trace);
+  const { db, poolFill, isDatabaseFull } = openDatabase(config, patience, spans, { log, trace, nowMs });
   const bell = listenBell(config.databaseUrl, log);
   let ownPort = config.port;
   const late = lateToolbox();
   const closing = new AbortController();
   const context: Context = {
-    ...{ config, log, clock, db, bell, groundwork },
+    ...{ config, log, clock, db, isDatabaseFull, bell, groundwork },
     ...{ addressBook, listedStocks, toChecksum, chainPatienceMs },
     ...onChain({ chain, addressBook, nowMs, checkpoints: checkpointsOf({ db, log, clock }, chainId) }),
     vault: localVault({
@@ -186,21 +188,26 @@ const followed = (spans: Spans | null, trace: ScopedTrace): { follow?: Follow } 
 function openDatabase(
   { databaseUrl }: Config,
   patience: Partial<ConnectOptions>,
-  log: Context['log'],
-  trace: ScopedTrace,
+  spans: Watchers['spans'],
+  { log, trace, nowMs }: { log: Context['log']; trace: ScopedTrace; nowMs: () => number },
 ) {
+  let fullAtMs = Number.NEGATIVE_INFINITY;
   let pool: PoolFill = { totalCount: 0, idleCount: 0, waitingCount: 0 };
   const db = connectDatabase(databaseUrl, {
     max: POOL_SIZE,
     ...patience,
+    ...followed(spans, trace),
     watch: (opened) => {
       pool = opened;
+    },
+    onFull: () => {
+      fullAtMs = nowMs();
     },
     // It was opened on occasion of something that is long over.
     onIdleError: (error) =>
       trace.outside(() => log.warn({ err: error }, 'an idle database connection broke')),
   });
-  return { db, poolFill: () => pool };
+  return { db, poolFill: () => pool, isDatabaseFull: () => nowMs() - fullAtMs < FULL_DISK_MS };
 }
 
 function lateToolbox(): { readonly toolbox: Toolbox; readonly bind: (own: Toolbox) => void } {

@@ -120,6 +120,8 @@ export interface Context {
   readonly listedStates: ListedStates;
   /** The door of language models; there from the start of the service on. */
   readonly toolbox: Toolbox;
+  /** Whether the database refused something within the last minute because its disk is full. Some of what it writes may still have room. */
+  readonly isDatabaseFull: () => boolean;
   /** Whether an error says that the database or the chain is away, and nothing about what was asked. */
   readonly isOutage: (error: unknown) => boolean;
   /** Origin that callers use, such as `https://api.example.com`, without a slash at the end. */

@@ -55,7 +55,7 @@ async function readingsOf(context: Context, pool: PoolFill): Promise<Reading[]> 
   const { queue, rpc, wallets, index } = vitals;
   const isRefused = vitals.isDatabaseUp || vitals.isDatabaseReadOnly ? Number(index.isRefused) : null;
   return [
-    up('database', vitals.isDatabaseUp),
+    up('database', vitals.isDatabaseUp && !vitals.isDatabaseFull),
     up('chain', rpc !== null && vitals.isChainOurs),
     reading('chain_block', "Number of the chain's newest block.", rpc && Number(rpc.blockNumber)),
     reading('chain_block_age_seconds', 'Age of that block.', rpc?.blockAgeSeconds),

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../generated/database.d.ts';
-import { clientOf, type Follow, READ_ONLY_EVENT } from './preparingClient.ts';
+import { clientOf, type Follow, FULL_EVENT, READ_ONLY_EVENT } from './preparingClient.ts';
 import { SharedConnections } from './sharedConnections.ts';
 import { SharingDialect } from './sharingDialect.ts';
 import { StatementNames } from './statementNames.ts';
@@ -27,6 +27,8 @@ export interface ConnectOptions {
   readonly watch?: (pool: PoolFill) => void;
   /** Given each statement's text and its carrying out, which it does once. */
   readonly follow?: Follow | undefined;
+  /** Told that a statement was refused because the server's disk is full. */
+  readonly onFull?: () => void;
   /** Told about connections that break while nobody uses them. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -97,6 +99,7 @@ export function connectDatabase(url: string, options: ConnectOptions): Kysely<DB
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     (client as NodeJS.EventEmitter).on(READ_ONLY_EVENT, () => shared.renew());
+    (client as NodeJS.EventEmitter).on(FULL_EVENT, () => options.onFull?.());
   });
   options.watch?.(pool);
   return new Kysely<DB>({ dialect: new SharingDialect(pool, shared) });

@@ -19,6 +19,9 @@ const PREPARABLE = /^\s*(select|with|insert|update|delete|begin$|start transacti
 const READ_ONLY = '25006';
 /** Emitted by a client that learned that its server only reads. */
 export const READ_ONLY_EVENT = 'readOnly';
+/** Emitted by a client of which something was refused because the disk of its server is full. */
+export const FULL_EVENT = 'full';
+const DISK_FULL = '53100';
 const isReadOnly = (error: unknown): boolean => (error as { code?: unknown }).code === READ_ONLY;
 
 /** A statement that got no answer may still run there, even a BEGIN. */
@@ -123,6 +126,7 @@ export class PreparingClient extends pg.Client {
   /** A connection that is of no use any more is never used again; what is still asked of it fails for the same reason. */
   async #giveUp(error: unknown): Promise<never> {
     if (this.#cause !== undefined) throw this.#cause;
+    if ((error as { code?: unknown }).code === DISK_FULL) (this as NodeJS.EventEmitter).emit(FULL_EVENT);
     // Where one table has changed, others have: all connections prepare all anew, under other names.
     if (isOutdatedPlan(error)) this.#names.forget();
     if (isOfNoUse(error)) {

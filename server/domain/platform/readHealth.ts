@@ -21,8 +21,10 @@ export interface Health extends Vitals {
 
 /** What the database and the chain say by themselves. */
 export interface Vitals {
-  /** It answers, and takes writes. */
+  /** It answers, and is none that may only be read. */
   readonly isDatabaseUp: boolean;
+  /** Its disk is full: reads go on, and little that is written has room. */
+  readonly isDatabaseFull: boolean;
   readonly isDatabaseReadOnly: boolean;
   readonly queue: { readonly depth: number; readonly oldestSeconds: number } | null;
   readonly rpc: {
@@ -77,6 +79,7 @@ export async function readVitals(context: Context): Promise<Vitals> {
   const isChainOurs = verdict !== 'mismatch';
   return {
     isDatabaseUp: isDatabaseReadOnly === false,
+    isDatabaseFull: context.isDatabaseFull(),
     isDatabaseReadOnly: isDatabaseReadOnly === true,
     queue,
     wallets,

@@ -17,14 +17,14 @@ function healthView(context: Context, health: Health): Schema<'Health'> {
   const isPinningUp = health.isDatabaseUp && health.isPinningUp;
   const index = indexView(health.index);
   const isReachable = isChainUsable && isPinningUp && health.models !== 'down';
-  const isWell = isReachable && !hasFrozenOwn && index.status !== 'down';
+  const isWell = isReachable && !health.isDatabaseFull && !hasFrozenOwn && index.status !== 'down';
   const uptimeMs = context.clock.now().getTime() - context.startedAt.getTime();
   return {
     status: health.isDatabaseUp ? (isWell ? 'ok' : 'degraded') : 'down',
     version: context.version,
     uptimeSeconds: Math.floor(uptimeMs / 1000),
     checks: {
-      database: { status: health.isDatabaseUp ? 'ok' : 'down' },
+      database: { status: health.isDatabaseUp && !health.isDatabaseFull ? 'ok' : 'down' },
       rpc: {
         status: rpc !== null && health.isChainOurs ? 'ok' : 'down',
         chainId: rpc?.chainId ?? null,
