@@ -169,6 +169,14 @@ export const processEnvironment = (): Environment => withoutEmpty(process.env);
 export const hasOwnParts = (): boolean =>
   ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'RPC_URL'].some((name) => name in process.env);
 
+/**
+ * Takes away what `pg` reads of the environment by itself (PGOPTIONS, PGSSLMODE and their kin). Whoever has no database of the
+ * service's in it has them for other servers.
+ */
+export function forgetOtherServers(): void {
+  for (const name of Object.keys(process.env)) if (name.startsWith('PG')) delete process.env[name];
+}
+
 /** No sooner than a block can come, and soon enough that nobody takes a wait for a failure. */
 function rpcPollMs(environment: Environment): number | undefined {
   if (environment.RPC_POLL_MS === undefined) return undefined;

@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { COMMAND_USAGE } from './commandUsage.ts';
-import { type Config, ConfigError, hasOwnParts, processEnvironment, readConfig, readDoor } from './config.ts';
+import {
+  type Config,
+  ConfigError,
+  forgetOtherServers,
+  hasOwnParts,
+  processEnvironment,
+  readConfig,
+  readDoor,
+} from './config.ts';
 import { isDatabaseOutage } from './db/isDatabaseOutage.ts';
 import { redactedText } from './redactedText.ts';
 import type { Sandbox } from './sandbox/startSandbox.ts';
@@ -39,6 +47,7 @@ async function main([word, ...words]: readonly string[]): Promise<void> {
   const environment = processEnvironment();
   // An image has none: there a setting that is missing is named.
   const embedded = !hasOwnParts() && existsSync(new URL('./sandbox/', import.meta.url));
+  if (embedded) forgetOtherServers();
   if (word !== undefined) {
     const command = COMMANDS.get(word);
     const helped = [word, ...words].some((one) => one === '--help' || one === '-h');

@@ -106,6 +106,20 @@ test('the first start shows commands that a shell takes, also who tried the same
   expect(me?.status).toBe(200);
 });
 
+test('what the environment says of other PostgreSQL servers keeps nobody from the one that is brought along', async () => {
+  const elsewhere = {
+    DATA_DIR: path.join(folder.path, 'others'),
+    PGHOST: 'nowhere.invalid',
+    PGSSLMODE: 'require',
+    PGSSLNEGOTIATION: 'direct',
+    PGOPTIONS: '-c default_transaction_read_only=on',
+  };
+  expect(await introduction(start(elsewhere).written)).toContain('answers on');
+  const asked = start(elsewhere, 'operations');
+  expect((await asked.exit)[0]).toBe(0);
+  expect(asked.written).toEqual({ out: 'No operation is on its way.\n', err: '' });
+});
+
 test('a start that answers nothing names no address where something would, neither to people nor to scripts', async () => {
   const worker = start({ ROLE: 'worker', DATA_DIR: path.join(folder.path, 'worker') });
   const told = await introduction(worker.written);
