@@ -136,6 +136,8 @@ describe.skipIf(tools === null)('with a PostgreSQL of the system and its client 
     const before = secret('key_encryption_key');
     expect(await output('secrets')).toBe('');
     expect(secret('key_encryption_key')).toBe(before);
+    // As those who rent a database are given its address.
+    pointTo('app?sslmode=disable');
     expect(await output('newKey')).toMatch(/^[0-9a-f]{64}\n$/);
     await output('roles');
     expect(await output('migrate')).toMatch(/\d+ migrations ran\.\n$/);
@@ -233,7 +235,7 @@ describe.skipIf(tools === null)('with a PostgreSQL of the system and its client 
     expect((await sell(25))?.status).toBe('confirmed');
     expect(await service.terminate()).toBe(0);
     await output('restore');
-    pointTo('app_restored');
+    pointTo('app_restored?sslmode=disable');
     await start();
     client = clientOf(service.baseUrl!, key.key);
     await until(
