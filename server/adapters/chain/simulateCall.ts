@@ -30,15 +30,16 @@ export async function simulateCall(
   try {
     if (gas !== undefined) {
       const returned = await client.request({ method: 'eth_call', params: [request, block, ...assumed] });
-      return { ok: true, gas, returned };
+      return { ok: true, gas, estimatedGas: gas, returned };
     }
     const [returned, estimate] = await Promise.all([
       client.request({ method: 'eth_call', params: [request, block, ...assumed] }),
       estimateGas(client, [request, block, ...assumed], asOfSeconds !== undefined),
     ]);
     // A node that estimates by its own time only may say that the call reverts: the eth_call has just said that it does not.
-    const limit = estimate === null ? GAS_AT_ANOTHER_TIME : gasLimit(call, BigInt(estimate));
-    return { ok: true, gas: limit, returned };
+    const estimatedGas = estimate === null ? GAS_AT_ANOTHER_TIME : BigInt(estimate);
+    const limit = estimate === null ? GAS_AT_ANOTHER_TIME : gasLimit(call, estimatedGas);
+    return { ok: true, gas: limit, estimatedGas, returned };
   } catch (error) {
     const revert = revertOf(error);
     if (revert === null) throw portFailure(error);

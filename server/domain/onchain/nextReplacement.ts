@@ -50,14 +50,22 @@ export function replacementsOf(
   ];
 }
 
+/** What the chain asks of a transaction now, by the node's word. */
+export interface Needs {
+  readonly fees: Fees;
+  /** 0 where it is not known. */
+  readonly gas: bigint;
+}
+
 /**
- * Whether another attempt could help: there were not too many like it, or none of them all offers what the chain asks by now. While
- * it made no blocks nobody knew how dear it would become, and a nonce that nothing can take keeps its wallet from everything.
+ * Whether another attempt could help: there were not too many like it, or what is sent is not like it, or offers less than the chain asks
+ * by now. While it made no blocks nobody knew how dear it would become, and a nonce that nothing can take keeps its wallet from everything.
  */
-export function mayHelp(attempts: readonly AttemptRow[], purpose: AttemptPurpose, needed: Fees): boolean {
-  const alike = attempts.filter((attempt) => attempt.purpose === purpose);
-  if (alike.length <= MOST_BUMPS) return true;
-  return attempts.every((attempt) => BigInt(attempt.max_fee_per_gas_wei) < needed.maxFeePerGasWei);
+export function mayHelp(open: OpenStep, purpose: AttemptPurpose, { fees, gas }: Needs): boolean {
+  const sent = currentAttempt(open);
+  const alike = open.attempts.filter((attempt) => attempt.purpose === purpose);
+  if (alike.length <= MOST_BUMPS || sent.purpose !== purpose) return true;
+  return BigInt(sent.max_fee_per_gas_wei) < fees.maxFeePerGasWei || BigInt(sent.gas) < gas;
 }
 
 /** An eighth more than the dearest attempt, which is what nodes ask of a replacement, and no less than `needed`. */

@@ -2,12 +2,15 @@ import type { Context, Database, Trx } from '../../context.ts';
 import { readAgent } from '../agents/agentRows.ts';
 import { plainPurpose, SERVES_NO_AGENT } from '../agents/signingPurpose.ts';
 import {
+  type ChainCall,
   MOST_NETWORK_FEE_WEI,
   type PlannedTransaction,
+  PortError,
   type SigningPurpose,
+  type Simulation,
   type UnsignedTransaction,
 } from '../ports.ts';
-import { type AttemptPurpose, listAttempts } from './attemptRows.ts';
+import { type AttemptPurpose, type AttemptRow, listAttempts } from './attemptRows.ts';
 import { fenceRefusal } from './fenceRefusal.ts';
 import { lockAtStep, lockWallet } from './locks.ts';
 import { newestKnownBlock } from './newestKnownBlock.ts';
@@ -31,9 +34,9 @@ interface Draft {
 }
 
 /**
- * Signs another transaction for the nonce of a step that is not included: the same with higher fees, or a payment of
- * nothing to the wallet itself. It is a signature like the first one: the fence, the operation's kind and the policy are asked
- * before it and again in its commit, and the bytes leave only after that. What its owner no longer allows is cancelled
+ * Signs another transaction for the nonce of a step that is not included: the same with higher fees, and more gas where the node asks for
+ * it by now, or a payment of nothing to the wallet itself. It is a signature like the first one: the fence, the operation's kind and the
+ * policy are asked before it and again in its commit, and the bytes leave only after that. What its owner no longer allows is cancelled
  * instead. What the policy objects to by the chain stays as it is until its deadline, when it is cancelled anyway: it was allowed
  * when it was signed, so the view may be that of a node that lags, or of a chain that a reorg has taken a launch from for a
  * moment, and what is cancelled is cancelled for good.
@@ -72,19 +75,22 @@ export async function replaceStep(
 async function draftTransaction(
   context: Context,
   wallet: WalletRow,
-  { step, attempts }: OpenStep,
+  open: OpenStep,
   purpose: AttemptPurpose,
   at: bigint,
 ): Promise<UnsignedTransaction | null> {
   const { chain, config } = context;
+  const { step, attempts } = open;
   const planned = purpose === 'run' ? plannedOf(step) : nothingTo(wallet);
-  const [chainNonce, needed, balanceWei, gas] = await Promise.all([
+  const [chainNonce, needed, balanceWei, limit] = await Promise.all([
     chain.nextNonce(wallet.address, at),
     chain.fees(at),
     chain.balanceWei(wallet.address, at),
-    purpose === 'run' ? BigInt(attempts[0]?.gas ?? 0) : gasOf(context, wallet, planned, at),
+    limitOf(context, { from: wallet.address, ...planned }, lastLike(attempts, purpose), at),
   ]);
-  if (chainNonce !== step.nonce || gas === null || !mayHelp(attempts, purpose, needed)) return null;
+  if (chainNonce !== step.nonce || limit === null) return null;
+  const { gas, neededGas } = limit;
+  if (!mayHelp(open, purpose, { fees: needed, gas: neededGas })) return null;
   const fees = raisedFees(attempts, needed);
   const feeWei = gas * fees.maxFeePerGasWei;
   if (feeWei > MOST_NETWORK_FEE_WEI || balanceWei < planned.valueWei + feeWei) {
@@ -101,14 +107,39 @@ const nothingTo = ({ address }: WalletRow): PlannedTransaction => ({
   data: '0x',
 });
 
-async function gasOf(
+const lastLike = (attempts: readonly AttemptRow[], purpose: AttemptPurpose): AttemptRow | undefined =>
+  attempts.findLast((attempt) => attempt.purpose === purpose);
+
+interface GasLimit {
+  readonly gas: bigint;
+  readonly neededGas: bigint;
+}
+
+/**
+ * The limit of before as long as that is enough: where what the parent chain charges is a part of the gas, a transaction whose limit does
+ * not cover it by now is taken by no node. Null: there was none, and the node gives none.
+ */
+async function limitOf(
   context: Context,
-  { address }: WalletRow,
-  planned: PlannedTransaction,
+  call: ChainCall,
+  before: AttemptRow | undefined,
   at: bigint,
-): Promise<bigint | null> {
-  const simulation = await context.chain.simulate({ from: address, ...planned }, at);
-  return simulation.ok ? simulation.gas : null;
+): Promise<GasLimit | null> {
+  const trial = await tryAnew(context, call, at);
+  if (trial?.ok === true && trial.estimatedGas > BigInt(before?.gas ?? 0))
+    return { gas: trial.gas, neededGas: trial.estimatedGas };
+  if (before === undefined) return null;
+  return { gas: BigInt(before.gas), neededGas: trial?.ok === true ? trial.estimatedGas : 0n };
+}
+
+/** Null: the node refuses to try it, which must not keep the nonce from being taken. */
+async function tryAnew({ chain }: Context, call: ChainCall, at: bigint): Promise<Simulation | null> {
+  try {
+    return await chain.simulate(call, at);
+  } catch (error) {
+    if (error instanceof PortError && error.kind === 'rejected') return null;
+    throw error;
+  }
 }
 
 /** What the signature may serve. To cancel, nothing needs to be allowed but the operation's own wallet. */

@@ -45,8 +45,9 @@ export interface Revert {
   readonly sentence: string;
 }
 
+/** `gas` is the limit to sign, with what it keeps in reserve; `estimatedGas` what the node takes for enough now. */
 export type Simulation =
-  | { readonly ok: true; readonly gas: bigint; readonly returned: Hex }
+  | { readonly ok: true; readonly gas: bigint; readonly estimatedGas: bigint; readonly returned: Hex }
   | { readonly ok: false; readonly revert: Revert };
 
 export interface Fees {
