@@ -15,6 +15,13 @@ interface Head {
   readonly seconds: bigint;
 }
 
+/** It is forgotten as a whole, whenever its answer came. */
+interface Look {
+  readonly asked: Promise<Head>;
+  /** Once it is known. */
+  head: Head | null;
+}
+
 export interface Freshness {
   /** The transport, refusing to answer while its node lags behind what another one has shown. */
   only(turn: number, transport: Transport): Transport;
@@ -34,9 +41,7 @@ export function watchFreshness(endpoints: readonly RpcClient[]): Freshness {
     return { only: (_, transport) => transport, newestSeen: () => null, lags: () => false };
   let highest: Head | null = null;
   let forget: NodeJS.Timeout | undefined;
-  const looks = new Map<number, Promise<Head>>();
-  /** What the looks have seen. */
-  const heads = new Map<number, Head>();
+  const looks = new Map<number, Look>();
 
   function raise(head: Head): void {
     if (highest !== null && head.number < highest.number) return;
@@ -47,17 +52,14 @@ export function watchFreshness(endpoints: readonly RpcClient[]): Freshness {
     }, HIGHEST_TTL_MS).unref();
   }
 
-  function look(turn: number): Promise<Head> {
+  function look(turn: number): Look {
     const known = looks.get(turn);
     if (known !== undefined) return known;
-    const asked = readHead(endpoints[turn]!);
-    looks.set(turn, asked);
-    setTimeout(() => {
-      looks.delete(turn);
-      heads.delete(turn);
-    }, LOOK_TTL_MS).unref();
-    asked.catch(() => looks.delete(turn));
-    return asked;
+    const begun: Look = { asked: readHead(endpoints[turn]!), head: null };
+    looks.set(turn, begun);
+    setTimeout(() => looks.delete(turn), LOOK_TTL_MS).unref();
+    begun.asked.catch(() => looks.delete(turn));
+    return begun;
   }
 
   function isBehind(head: Head): boolean {
@@ -66,8 +68,9 @@ export function watchFreshness(endpoints: readonly RpcClient[]): Freshness {
   }
 
   async function assertFresh(turn: number): Promise<void> {
-    const head = await look(turn);
-    heads.set(turn, head);
+    const seen = look(turn);
+    const head = await seen.asked;
+    seen.head = head;
     raise(head);
     if (isBehind(head))
       throw new PortError('unavailable', "The chain's node lags behind what another one has shown.");
@@ -76,8 +79,8 @@ export function watchFreshness(endpoints: readonly RpcClient[]): Freshness {
   return {
     newestSeen: () => highest?.number ?? null,
     lags(turn) {
-      const head = heads.get(turn);
-      return head !== undefined && isBehind(head);
+      const head = looks.get(turn)?.head ?? null;
+      return head !== null && isBehind(head);
     },
     only: (turn, transport) => (config) => {
       const inner = transport(config);
