@@ -13,6 +13,7 @@ import { callBounded, firstWord } from './callBounded.ts';
 import { callNode } from './callNode.ts';
 import { describeToken } from './describeToken.ts';
 import { approveCall, isNative, netTransfer, transferCall, transfersIn } from './erc20.ts';
+import { readNonceUse } from './nonceUse.ts';
 import { permitCall, readPermit } from './permit2.ts';
 import { readMultipliers } from './readMultipliers.ts';
 import { readStockStates } from './readStockStates.ts';
@@ -50,12 +51,10 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     receipt: (hash) => readReceipt(client, hash),
     newestSeen: () => rpc.freshness.newestSeen(),
     lookEverywhere: (address, hashes) => lookEverywhere(rpc.endpoints, address, hashes),
+    nonceUse: (address, nonce, by) => readNonceUse(client, address, nonce, by),
     simulate: (call, at, asOfSeconds) => simulateCall(client, call, { at, asOfSeconds }),
     send: (raw) => callNode(() => rpc.send(raw)),
-    hasCode: async (address, at) => {
-      const code = await callNode(() => client.getCode({ address, ...blockOf(at) }));
-      return code !== undefined && code !== '0x';
-    },
+    hasCode: (address, at) => hasCode(client, address, at),
     approve: approveCall,
     makeApproval: ({ book, token, spender, amountRaw }, untilSeconds) =>
       book === 'token'
@@ -88,6 +87,11 @@ async function readAllowance(
   const args = [owner, spender] as const;
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args });
   return firstWord(await callBounded(client, getAddress(token), data, at)) ?? 0n;
+}
+
+async function hasCode(client: RpcClient, address: Address, at: bigint | undefined): Promise<boolean> {
+  const code = await callNode(() => client.getCode({ address, ...blockOf(at) }));
+  return code !== undefined && code !== '0x';
 }
 
 const blockOf = (at: bigint | undefined) =>

@@ -1,5 +1,5 @@
 import type { Context, Trx } from '../../context.ts';
-import type { Hex } from '../ports.ts';
+import { type Hex, PortError } from '../ports.ts';
 import { concludeStep } from './concludeStep.ts';
 import { finalizeOperation } from './finalizeOperation.ts';
 import { lockAtStep, lockWallet } from './locks.ts';
@@ -13,8 +13,8 @@ import type { WalletRow } from './walletRows.ts';
 /**
  * The chain's nonce has passed the step's, or had at the last look, and no receipt of ours was found. Every endpoint is
  * asked. A receipt settles it. Without one the operation becomes unresolved at the second look and its wallet freezes,
- * and only when the chain's final nonce has passed too, by every endpoint's word, is the step displaced. Nothing is ever
- * signed for it again.
+ * and only when the chain's final nonce has passed too, by every endpoint's word, in a block that holds nothing of ours, is the step
+ * displaced. Nothing is ever signed for it again.
  */
 export async function resolveMissing(
   context: Context,
@@ -39,13 +39,35 @@ export async function resolveMissing(
   if (missingMs < context.addressBook.resendMs) return;
   const isMarked = wallet.frozen_reason !== null && next(operation.state, 'unresolved') === null;
   if (!isMarked) return markUnresolved(context, step);
-  if (look.isComplete && (await isFinallyUsed(context, wallet, step))) await displace(context, step);
+  if (look.isComplete && (await isOthers(context, open, wallet, missingMs))) await displace(context, step);
 }
 
-async function isFinallyUsed(context: Context, wallet: WalletRow, step: StepRow): Promise<boolean> {
-  const finalized = await context.chainGuard.finalBlock(context);
-  if (finalized === null) return false;
-  return (await context.chain.nextNonce(wallet.address, finalized.number)) > step.nonce;
+/** So long an endpoint is waited for that has the states which tell who took a nonce. */
+const LONGEST_DOUBT_MS = 24 * 3_600_000;
+
+/** Whether the nonce was finally used, and not by us: an endpoint that has lost a receipt still has the block that it is of. */
+async function isOthers(
+  context: Context,
+  { step, attempts }: OpenStep,
+  { address }: WalletRow,
+  missingMs: number,
+): Promise<boolean> {
+  const { chain, chainGuard, log } = context;
+  const finalized = await chainGuard.finalBlock(context);
+  if (finalized === null || (await chain.nextNonce(address, finalized.number)) <= step.nonce) return false;
+  try {
+    const there = await chain.nonceUse(address, step.nonce, finalized.number);
+    const own = attempts.find(({ hash }) => there.includes(hash as Hex));
+    if (own === undefined) return true;
+    const about = { operation: step.operation_id, step: step.name, hash: own.hash };
+    log.error(about, 'the chain has a transaction of ours for good, and no endpoint has its receipt');
+    return false;
+  } catch (error) {
+    if (!(error instanceof PortError) || error.kind !== 'rejected') throw error;
+    const about = { operation: step.operation_id, step: step.name, err: error };
+    log.warn(about, 'no node says which block used the nonce of a transaction whose receipt is missing');
+    return missingMs >= LONGEST_DOUBT_MS;
+  }
 }
 
 type Locked = { readonly wallet: WalletRow; readonly operation: OperationRow; readonly now: Date };

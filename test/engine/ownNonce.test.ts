@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { assertInvariants } from '../harness/engineInvariants.ts';
+import { openQuietScene } from './openQuietScene.ts';
+import { until } from './until.ts';
+
+/** A public chain that has used a nonce of ours for good, and whose node does not tell all that it should know of it. */
+
+const DAY_MS = 24 * 3_600_000;
+const SOME_LOOKS = 4;
+
+let scene: Awaited<ReturnType<typeof openQuietScene>>;
+
+beforeAll(async () => {
+  scene = await openQuietScene({ bumpAfterMs: 60_000, mayRollBack: false });
+});
+afterAll(() => scene.stop());
+
+/** Whole looks have begun and ended. */
+async function lookedForAgain(): Promise<void> {
+  const looks = vi.spyOn(scene.service.context.chain, 'lookEverywhere');
+  await until('it was looked for again and again', () => looks.mock.calls.length >= SOME_LOOKS);
+  looks.mockRestore();
+}
+
+const head = async (): Promise<number> => Number(await scene.chain.rpc<string>('eth_blockNumber'));
+
+test('a nonce that our own transaction took is nobody else’s, however long no endpoint has its receipt', async () => {
+  const agent = await scene.fundedAgent('Owner');
+  const hidden = scene.proxy.alterAnswers(({ method }, result) =>
+    method === 'eth_getTransactionReceipt' ? null : result,
+  );
+  const id = await scene.bought(agent, '0.01');
+  await scene.reaches(id, 'broadcast');
+  await scene.chain.mine(1);
+  await scene.reaches(id, 'unresolved');
+  await scene.chain.mine(4);
+  await lookedForAgain();
+  expect(await scene.stateOf(id)).toBe('unresolved');
+  hidden.end();
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed', tx: { reorgs: 0 } });
+  await assertInvariants(scene.service);
+});
+
+test('a nonce counts as somebody else’s after a day where no node has the states that would tell who took it', async () => {
+  const agent = await scene.fundedAgent('Robbed');
+  const kept = scene.keepFromNode();
+  const id = await scene.bought(agent, '0.01');
+  await scene.reaches(id, 'broadcast');
+  await scene.chain.rpc('anvil_impersonateAccount', agent.wallet);
+  const theirs = { from: agent.wallet, to: agent.wallet, nonce: '0x0' };
+  const foreign = [await scene.chain.rpc<string>('eth_sendTransaction', theirs)];
+  await scene.chain.mine(1);
+  await scene.reaches(id, 'unresolved');
+  const oldest = (await head()) + 2;
+  const forgotten = scene.proxy.refuseCalls(
+    ({ method, params: [address, block] }) =>
+      method === 'eth_getTransactionCount' &&
+      String(address).toLowerCase() === agent.wallet.toLowerCase() &&
+      Number(block) < oldest,
+    { code: -32_000, message: 'missing trie node' },
+  );
+  await scene.chain.mine(4);
+  await forgotten.met(SOME_LOOKS);
+  expect(await scene.stateOf(id)).toBe('unresolved');
+  const steps = scene.service.context.db.updateTable('operation_steps').where('operation_id', '=', id);
+  await steps
+    .set({ missing_since: new Date(scene.service.context.clock.now().getTime() - DAY_MS) })
+    .execute();
+  await scene.reaches(id, 'displaced');
+  for (const one of [forgotten, kept]) one.end();
+  const frozen = { [agent.wallet]: 'nonce_consumed_externally' };
+  await scene.minedUntilSettled();
+  await assertInvariants(scene.service, { foreign, frozen });
+});
