@@ -122,11 +122,15 @@ async function sight(context: Context, tips: readonly BlockRef[]): Promise<Sight
   return { open, sent, operations, ...(await lookAtChain(context, tips, hashes)) };
 }
 
-/** The head has been looked at often enough, what is final has not moved, and nothing that is out has a receipt. */
+/**
+ * The head has been looked at often enough, what is final has not moved, and nothing that is out has a receipt. What is out of an
+ * operation that has ended nobody else sends again.
+ */
 const isUnchanged = async ({ tips, finalized, looks }: FollowCursor, seen: Sight): Promise<boolean> =>
   looks >= LOOKS_PER_HEAD &&
   seen.head?.hash === tips[0]?.hash &&
   seen.receipts.every((receipt) => receipt == null) &&
+  !seen.operations.some(({ state }) => isEndedUnsigned(state)) &&
   (await seen.finalized)?.hash === finalized?.hash;
 
 /** Below the finalized height only the wallets' nonces tell what is gone. */
