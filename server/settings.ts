@@ -143,6 +143,10 @@ export function publicUrl(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new ConfigError('PUBLIC_URL must be an http or https URL.');
+  const { origin, href } = new URL(text);
+  // Whatever follows the origin would be left out of every address that callers are shown.
+  if (href !== `${origin}/`)
+    throw new ConfigError('PUBLIC_URL must be an origin such as https://api.example.com, without a path.');
   return text;
 }
 

@@ -199,6 +199,7 @@ test.each([
   ['free credits', { USD_PER_CREDIT: '0.000' }, 'USD_PER_CREDIT'],
   ['credits with leading zeros', { STARTER_CREDITS: '007' }, 'STARTER_CREDITS'],
   ['a public address that is no URL', { PUBLIC_URL: 'api.example.com' }, 'PUBLIC_URL'],
+  ['a public address with a path', { PUBLIC_URL: 'https://api.example.com/agents' }, 'PUBLIC_URL'],
 ])('refuses to start with %s, in one line that names the setting', (_, change, name) => {
   const read = () => readConfig({ ...ENVIRONMENT, ...change });
   expect(read).toThrow(ConfigError);

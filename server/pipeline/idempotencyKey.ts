@@ -27,7 +27,9 @@ export function readIdempotencyKey(
       'This operation needs the header Idempotency-Key; in a tool call that is the argument idempotencyKey.',
     );
   }
-  if (more.length > 0) throw invalid('The header Idempotency-Key was sent more than once.');
+  if (more.length > 0) {
+    throw invalid('Send one Idempotency-Key; in a tool call the argument idempotencyKey is one as well.');
+  }
   const key = /^".*"$/.test(line) ? line.slice(1, -1) : line;
   if (!/^[!-~]{1,255}$/.test(key)) {
     throw invalid('Idempotency-Key must be 1 to 255 visible ASCII characters.');
