@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 /** A sale that has approved what it sells. */
-async function begun(): Promise<string> {
-  const terms = { agentId: agent.id, tokenIn: 'USDG', tokenOut: 'ETH', amountIn: '1' };
+async function begun(amountIn: string): Promise<string> {
+  const terms = { agentId: agent.id, tokenIn: 'USDG', tokenOut: 'ETH', amountIn };
   const { data, error } = await swap(scene.service.client, terms);
   expect(error).toBeUndefined();
   const { id } = data!;
@@ -33,7 +33,7 @@ const failuresOf = async (id: string): Promise<number> => {
 };
 
 test('what has begun ends after its time although its next step cannot be planned, and its wallet goes on; a silent node ends nothing', async () => {
-  const id = await begun();
+  const id = await begun('1');
   const { swap: kind } = scene.service.context.kinds;
   const planned = vi.spyOn(kind, 'plan');
   planned.mockRejectedValue(new PortError('unavailable', 'no answer'));
@@ -52,4 +52,26 @@ test('what has begun ends after its time although its next step cannot be planne
   await scene.minedUntilSettled();
   expect(await scene.readSwap(id)).toMatchObject({ status: 'expired' });
   expect(await scene.readSwap(next)).toMatchObject({ status: 'confirmed' });
+});
+
+test('one answer that is not understood, however late, expires nothing that has done all that it was for', async () => {
+  const id = await begun('2');
+  const { db, clock, kinds } = scene.service.context;
+  const longAgo = new Date(clock.now().getTime() - 3_600_000);
+  let told = 0;
+  const planned = vi.spyOn(kinds.swap, 'plan').mockImplementation(async (_, { valid_until: until }) => {
+    if (Date.parse(until) > longAgo.getTime()) throw new PortError('unavailable', 'no answer');
+    told += 1;
+    if (told === 1) throw new PortError('rejected', 'header not found');
+    return null;
+  });
+  await scene.chain.mine(1);
+  await scene.reaches(id, 'continuing');
+  const over = { valid_until: longAgo, failures: 0 };
+  await db.updateTable('operations').set(over).where('id', '=', id).execute();
+  await scene.reaches(id, 'included', 'final', 'expired');
+  expect(await scene.stateOf(id)).not.toBe('expired');
+  planned.mockRestore();
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed' });
 });

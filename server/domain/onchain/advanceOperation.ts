@@ -28,6 +28,8 @@ const FIRST_RETRY_MS = 500;
 const SLOWEST_RETRY_MS = 10_000;
 /** So long after its time an operation ends whose next step cannot be planned, whatever keeps it from that. */
 const UNPLANNED_MS = 10 * 60_000;
+/** And so often in a row: a node that was away may say something else for a moment. */
+const UNPLANNED_TIMES = 4;
 const UNPLANNED = 'unplanned';
 
 /** Who makes a pass, and whether it still may sign. */
@@ -123,8 +125,8 @@ async function signNext(
   return signStep(context, operation, plan, { ...ready, stopping, rest });
 }
 
-const isLongOver = ({ clock }: Context, { valid_until: until }: OperationRow): boolean =>
-  clock.now().getTime() - Date.parse(until) > UNPLANNED_MS;
+const isLongOver = ({ clock }: Context, { valid_until: until, failures }: OperationRow): boolean =>
+  clock.now().getTime() - Date.parse(until) > UNPLANNED_MS && failures >= UNPLANNED_TIMES;
 
 /** A node that does not answer comes back. Any other failure may last, and would keep the wallet from everything else. */
 function unplanned(error: unknown): typeof UNPLANNED {
