@@ -652,6 +652,7 @@ export interface OperationSteps {
   updated_at: ColumnType<string, Date | string, Date | string>;
   reopened_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   missing_since: ColumnType<string | null, Date | string | null, Date | string | null>;
+  is_own: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface Operations {

@@ -22,6 +22,23 @@ async function lookedForAgain(): Promise<void> {
   looks.mockRestore();
 }
 
+/** From now on the node has no states before that block. */
+const forgetStates = (wallet: string, oldest: number) =>
+  scene.proxy.refuseCalls(
+    ({ method, params: [address, block] }) =>
+      method === 'eth_getTransactionCount' &&
+      String(address).toLowerCase() === wallet.toLowerCase() &&
+      Number(block) < oldest,
+    { code: -32_000, message: 'missing trie node' },
+  );
+
+async function makeMissingForADay(id: string): Promise<void> {
+  const { clock, db } = scene.service.context;
+  const since = new Date(clock.now().getTime() - DAY_MS);
+  const steps = db.updateTable('operation_steps').where('operation_id', '=', id);
+  await steps.set({ missing_since: since }).execute();
+}
+
 const head = async (): Promise<number> => Number(await scene.chain.rpc<string>('eth_blockNumber'));
 
 test('a nonce that our own transaction took is nobody else’s, however long no endpoint has its receipt', async () => {
@@ -42,6 +59,28 @@ test('a nonce that our own transaction took is nobody else’s, however long no 
   await assertInvariants(scene.service);
 });
 
+test('a nonce that was seen to be our own stays so after a day, also where the states that told it are forgotten', async () => {
+  const agent = await scene.fundedAgent('Remembered');
+  const hidden = scene.proxy.alterAnswers(({ method }, result) =>
+    method === 'eth_getTransactionReceipt' ? null : result,
+  );
+  const id = await scene.bought(agent, '0.01');
+  await scene.reaches(id, 'broadcast');
+  await scene.chain.mine(1);
+  await scene.reaches(id, 'unresolved');
+  const oldest = (await head()) + 2;
+  await scene.chain.mine(4);
+  await lookedForAgain();
+  const forgotten = forgetStates(agent.wallet, oldest);
+  await makeMissingForADay(id);
+  await lookedForAgain();
+  expect(await scene.stateOf(id)).toBe('unresolved');
+  for (const one of [forgotten, hidden]) one.end();
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed', tx: { reorgs: 0 } });
+  await assertInvariants(scene.service);
+});
+
 test('a nonce counts as somebody else’s after a day where no node has the states that would tell who took it', async () => {
   const agent = await scene.fundedAgent('Robbed');
   const kept = scene.keepFromNode();
@@ -53,20 +92,11 @@ test('a nonce counts as somebody else’s after a day where no node has the stat
   await scene.chain.mine(1);
   await scene.reaches(id, 'unresolved');
   const oldest = (await head()) + 2;
-  const forgotten = scene.proxy.refuseCalls(
-    ({ method, params: [address, block] }) =>
-      method === 'eth_getTransactionCount' &&
-      String(address).toLowerCase() === agent.wallet.toLowerCase() &&
-      Number(block) < oldest,
-    { code: -32_000, message: 'missing trie node' },
-  );
+  const forgotten = forgetStates(agent.wallet, oldest);
   await scene.chain.mine(4);
   await forgotten.met(SOME_LOOKS);
   expect(await scene.stateOf(id)).toBe('unresolved');
-  const steps = scene.service.context.db.updateTable('operation_steps').where('operation_id', '=', id);
-  await steps
-    .set({ missing_since: new Date(scene.service.context.clock.now().getTime() - DAY_MS) })
-    .execute();
+  await makeMissingForADay(id);
   await scene.reaches(id, 'displaced');
   for (const one of [forgotten, kept]) one.end();
   const frozen = { [agent.wallet]: 'nonce_consumed_externally' };

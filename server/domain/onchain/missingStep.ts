@@ -6,7 +6,14 @@ import { lockAtStep, lockWallet } from './locks.ts';
 import { includeStep, type OpenStep } from './observeOperation.ts';
 import { moveOperation, type OperationRow } from './operationRows.ts';
 import { next } from './operationState.ts';
-import { isUnincluded, listUnincluded, markDisplaced, type StepRow, setMissingSince } from './stepRows.ts';
+import {
+  isUnincluded,
+  listUnincluded,
+  markDisplaced,
+  markOwn,
+  type StepRow,
+  setMissingSince,
+} from './stepRows.ts';
 import { freeze, thaw } from './walletFreeze.ts';
 import type { WalletRow } from './walletRows.ts';
 
@@ -45,7 +52,10 @@ export async function resolveMissing(
 /** So long an endpoint is waited for that has the states which tell who took a nonce. */
 const LONGEST_DOUBT_MS = 24 * 3_600_000;
 
-/** Whether the nonce was finally used, and not by us: an endpoint that has lost a receipt still has the block that it is of. */
+/**
+ * Whether the nonce was finally used, and not by us: an endpoint that has lost a receipt still has the block that it is of. That it was us
+ * is remembered, because nodes forget the states that told it.
+ */
 async function isOthers(
   context: Context,
   { step, attempts }: OpenStep,
@@ -53,12 +63,14 @@ async function isOthers(
   missingMs: number,
 ): Promise<boolean> {
   const { chain, chainGuard, log } = context;
+  if (step.is_own) return false;
   const finalized = await chainGuard.finalBlock(context);
   if (finalized === null || (await chain.nextNonce(address, finalized.number)) <= step.nonce) return false;
   try {
     const there = await chain.nonceUse(address, step.nonce, finalized.number);
     const own = attempts.find(({ hash }) => there.includes(hash as Hex));
     if (own === undefined) return true;
+    await whileOut(context, step, (trx) => markOwn(trx, step));
     const about = { operation: step.operation_id, step: step.name, hash: own.hash };
     log.error(about, 'the chain has a transaction of ours for good, and no endpoint has its receipt');
     return false;

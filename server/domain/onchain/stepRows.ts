@@ -145,7 +145,10 @@ export async function markReopened(trx: Trx, step: StepRow, now: Date): Promise<
 
 /** Since when the chain is known to have used the step's nonce without a trace of our transactions; null: it has not. */
 export const setMissingSince = (trx: Trx, step: StepRow, since: Date | null) =>
-  setStep(trx, step, { missing_since: since });
+  setStep(trx, step, { missing_since: since, is_own: false });
+
+/** The transaction that has used its nonce for good is one of ours, whatever is known of it. */
+export const markOwn = (trx: Trx, step: StepRow) => setStep(trx, step, { is_own: true });
 
 /** For good: its nonce was used by a transaction that is not ours. */
 export const markDisplaced = (trx: Trx, step: StepRow, now: Date) =>
