@@ -41,7 +41,7 @@ interface Draft {
  * when it was signed, so the view may be that of a node that lags, or of a chain that a reorg has taken a launch from for a
  * moment, and what is cancelled is cancelled for good.
  * Nothing is signed while the wallet cannot pay it, while it would cost more than any operation is worth, or once the
- * nonce is not the wallet's next one.
+ * nonce is not the wallet's next one; in a frozen wallet only what clears it of what somebody else's transaction has stranded.
  */
 export async function replaceStep(
   context: Context,
@@ -51,7 +51,7 @@ export async function replaceStep(
   stopping: AbortSignal,
 ): Promise<void> {
   const wallet = await findWallet(context.db, open.step.wallet_id);
-  if (wallet.frozen_reason !== null || (await context.chainGuard.check(context)) !== 'same') return;
+  if (!mayServe(wallet, purpose) || (await context.chainGuard.check(context)) !== 'same') return;
   const known = await newestKnownBlock(context);
   const head = await context.chain.block('latest');
   if (head === null || head.number < known) return;
@@ -70,6 +70,13 @@ export async function replaceStep(
   if (purpose === 'cancel') return;
   await replaceStep(context, operation, open, 'cancel', stopping);
 }
+
+/**
+ * Whether the wallet's freeze lets it be signed. Where a stranger took a nonce for good, the steps behind it may have nothing left to move:
+ * nobody can thaw the wallet until they are off its way.
+ */
+const mayServe = ({ frozen_reason: reason }: WalletRow, purpose: AttemptPurpose): boolean =>
+  reason === null || (reason === 'nonce_consumed_externally' && purpose === 'cancel');
 
 /** Null when it cannot be sent as things stand. */
 async function draftTransaction(
@@ -181,9 +188,9 @@ async function commitReplacement(context: Context, draft: Draft): Promise<PlanRe
     const wallet = await lockWallet(trx, step.wallet_id);
     const { operation, step: locked } = await lockAtStep(trx, step);
     const now = context.clock.now();
-    if (!isUnincluded(locked) || locked.missing_since !== null || operation.state === 'unresolved')
-      return null;
-    if (wallet.frozen_reason !== null || stopping.aborted) return null;
+    if (!isUnincluded(locked) || locked.missing_since !== null) return null;
+    if (operation.state === 'unresolved' && wallet.frozen_reason !== 'nonce_consumed_externally') return null;
+    if (!mayServe(wallet, purpose) || stopping.aborted) return null;
     const signedSoFar = (await listAttempts(trx, [operation.id])).filter((one) => one.step === step.name);
     if (signedSoFar.length !== attempts.length) return null;
     if (purpose === 'run' && deadlineOf(operation, locked) <= now) return null;
