@@ -90,3 +90,16 @@ test('a launch that reverted is launched again once that is final', async () => 
   await scene.minedUntilSettled();
   expect((await scene.readLaunch(again))?.status).toBe('confirmed');
 });
+
+test('a launch that is on its way is not made once more, however long that takes', async () => {
+  const kept = scene.keepFromNode();
+  const id = await scene.launched(agent, 'STUCK');
+  await scene.reaches(id, 'broadcast');
+  const { clock, db } = service.context;
+  const asked = { created_at: new Date(clock.now().getTime() - 3 * 86_400_000) };
+  await db.updateTable('launches').set(asked).where('id', '=', id).execute();
+  const { error, response } = await launch(service.client, agent.id, 'STUCK');
+  expect([response.status, error?.code]).toEqual([409, 'possible_duplicate_launch']);
+  expect(response.headers.get('location')).toBe(`/api/v1/launch/${id}`);
+  kept.end();
+});

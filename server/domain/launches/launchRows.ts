@@ -167,19 +167,22 @@ export function listOwnTokens(
 const onChain = (db: Database | Trx) =>
   db.selectFrom('launches').selectAll().where('token_address', 'is not', null).orderBy('created_at', 'desc');
 
-/** Launches of the same agent, venue and symbol since `since`, newest first: candidates for a duplicate. */
+/** Launches of the same agent, venue and symbol since `since` or on their way, newest first: candidates for a duplicate. */
 export async function findSimilarLaunches(
   trx: Database | Trx,
   like: { agentId: string; venue: VenueName; symbol: string },
   since: Date,
 ): Promise<LaunchRow[]> {
+  const unfinished = await listOperationIds(trx, 'agent_id', like.agentId, UNFINISHED);
   return trx
     .selectFrom('launches')
     .selectAll()
     .where('agent_id', '=', like.agentId)
     .where('venue', '=', like.venue)
     .where('symbol', '=', like.symbol)
-    .where('created_at', '>=', since.toISOString())
+    .where((eb) =>
+      eb.or([eb('created_at', '>=', since.toISOString()), eb('id', '=', eb.fn.any(eb.val(unfinished)))]),
+    )
     .orderBy('created_at', 'desc')
     .limit(100)
     .execute();
