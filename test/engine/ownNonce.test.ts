@@ -22,13 +22,14 @@ async function lookedForAgain(): Promise<void> {
   looks.mockRestore();
 }
 
+const isWallet = (wallet: string, address: unknown): boolean =>
+  String(address).toLowerCase() === wallet.toLowerCase();
+
 /** From now on the node has no states before that block. */
 const forgetStates = (wallet: string, oldest: number) =>
   scene.proxy.refuseCalls(
     ({ method, params: [address, block] }) =>
-      method === 'eth_getTransactionCount' &&
-      String(address).toLowerCase() === wallet.toLowerCase() &&
-      Number(block) < oldest,
+      method === 'eth_getTransactionCount' && isWallet(wallet, address) && Number(block) < oldest,
     { code: -32_000, message: 'missing trie node' },
   );
 
@@ -76,6 +77,30 @@ test('a nonce that was seen to be our own stays so after a day, also where the s
   await lookedForAgain();
   expect(await scene.stateOf(id)).toBe('unresolved');
   for (const one of [forgotten, hidden]) one.end();
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed', tx: { reorgs: 0 } });
+  await assertInvariants(scene.service);
+});
+
+test('a node that is wrong about the states of former blocks does not make our own nonce somebody else’s', async () => {
+  const agent = await scene.fundedAgent('Confused');
+  const hidden = scene.proxy.alterAnswers(({ method }, result) =>
+    method === 'eth_getTransactionReceipt' ? null : result,
+  );
+  const id = await scene.bought(agent, '0.01');
+  await scene.reaches(id, 'broadcast');
+  await scene.chain.mine(1);
+  await scene.reaches(id, 'unresolved');
+  const former = (await head()) - 2;
+  const confused = scene.proxy.alterAnswers(({ method, params: [address, block] }, result) =>
+    method === 'eth_getTransactionCount' && isWallet(agent.wallet, address) && Number(block) >= former
+      ? '0x1'
+      : result,
+  );
+  await scene.chain.mine(4);
+  await lookedForAgain();
+  expect(await scene.stateOf(id)).toBe('unresolved');
+  for (const one of [confused, hidden]) one.end();
   await scene.minedUntilSettled();
   expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed', tx: { reorgs: 0 } });
   await assertInvariants(scene.service);

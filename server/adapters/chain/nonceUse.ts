@@ -1,18 +1,19 @@
-import { numberToHex } from 'viem';
+import { isAddressEqual } from 'viem';
 import { type Address, type Hex, PortError } from '../../domain/ports.ts';
 import { callNode } from './callNode.ts';
 import type { RpcClient } from './rpcClient.ts';
 
 /**
- * Hashes of all transactions of the block in which the account's nonce went beyond `nonce`, as it has by block `by`. Looked for backwards
- * in growing steps and then between the last two, because a node may have only the states of its newest blocks.
+ * Hash of the transaction by which the account's nonce went beyond `nonce`, as it has by block `by`. Its block is looked for backwards
+ * in growing steps and then between the last two, because a node may have only the states of its newest blocks. A block without such a
+ * transaction says that the node has told of states that it does not have.
  */
 export async function readNonceUse(
   client: RpcClient,
   address: Address,
   nonce: number,
   by: bigint,
-): Promise<readonly Hex[]> {
+): Promise<Hex> {
   const isUsedAt = async (blockNumber: bigint): Promise<boolean> =>
     (await callNode(() => client.getTransactionCount({ address, blockNumber }))) > nonce;
   let used = by;
@@ -29,9 +30,9 @@ export async function readNonceUse(
     if (await isUsedAt(middle)) used = middle;
     else unused = middle;
   }
-  const params = [numberToHex(used), false] as [Hex, false];
-  const block = await callNode(() => client.request({ method: 'eth_getBlockByNumber', params }));
-  if (block === null)
-    throw new PortError('rejected', "The chain's node does not have a block that it has the state of.");
-  return block.transactions as Hex[];
+  const block = await callNode(() => client.getBlock({ blockNumber: used, includeTransactions: true }));
+  const use = block.transactions.find((one) => one.nonce === nonce && isAddressEqual(one.from, address));
+  if (use === undefined)
+    throw new PortError('rejected', "The chain's node does not tell which transaction used a nonce.");
+  return use.hash;
 }

@@ -20,7 +20,7 @@ import type { WalletRow } from './walletRows.ts';
 /**
  * The chain's nonce has passed the step's, or had at the last look, and no receipt of ours was found. Every endpoint is
  * asked. A receipt settles it. Without one the operation becomes unresolved at the second look and its wallet freezes,
- * and only when the chain's final nonce has passed too, by every endpoint's word, in a block that holds nothing of ours, is the step
+ * and only when the chain's final nonce has passed too, by every endpoint's word and a transaction that is not ours, is the step
  * displaced. Nothing is ever signed for it again.
  */
 export async function resolveMissing(
@@ -67,11 +67,10 @@ async function isOthers(
   const finalized = await chainGuard.finalBlock(context);
   if (finalized === null || (await chain.nextNonce(address, finalized.number)) <= step.nonce) return false;
   try {
-    const there = await chain.nonceUse(address, step.nonce, finalized.number);
-    const own = attempts.find(({ hash }) => there.includes(hash as Hex));
-    if (own === undefined) return true;
+    const used = await chain.nonceUse(address, step.nonce, finalized.number);
+    if (attempts.every(({ hash }) => hash !== used)) return true;
     await whileOut(context, step, (trx) => markOwn(trx, step));
-    const about = { operation: step.operation_id, step: step.name, hash: own.hash };
+    const about = { operation: step.operation_id, step: step.name, hash: used };
     log.error(about, 'the chain has a transaction of ours for good, and no endpoint has its receipt');
     return false;
   } catch (error) {

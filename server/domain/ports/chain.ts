@@ -135,10 +135,10 @@ export interface Chain {
   /** Asks every configured endpoint, and not only the first that answers. Throws PortError when none does. */
   lookEverywhere(address: Address, hashes: readonly Hex[]): Promise<WideLook>;
   /**
-   * Hashes of all transactions of the block in which the account used the nonce, which it had at block `by`. Throws PortError, also
-   * where the node does not have the states that tell.
+   * Hash of the transaction by which the account used the nonce, as it had at block `by`. Throws PortError, also where the node does not
+   * have the states that tell.
    */
-  nonceUse(address: Address, nonce: number, by: bigint): Promise<readonly Hex[]>;
+  nonceUse(address: Address, nonce: number, by: bigint): Promise<Hex>;
   /**
    * Runs the call at the latest block or at `at`, with the gas that it names or else estimating it. A revert is a value;
    * an RPC that is unreachable, or does not have that block, a PortError. With `asOfSeconds` as if the block that holds it said
