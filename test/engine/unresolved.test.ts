@@ -37,6 +37,14 @@ async function meddle(wallet: string): Promise<void> {
   await scene.chain.rpc('anvil_stopImpersonatingAccount', wallet);
 }
 
+/** Few blocks make it final: of former ones the node forgets the states, which tell who took the nonce. */
+async function isLost(wallet: string): Promise<void> {
+  await scene.chain.mine(4);
+  await until('its nonce is somebody else’s', async () => {
+    return (await scene.walletOf(wallet)).frozen_reason === 'nonce_consumed_externally';
+  });
+}
+
 async function walletAddressOf(id: string): Promise<string> {
   const { db } = scene.service.context;
   const row = await db
@@ -87,10 +95,8 @@ test('a nonce that somebody else used: unresolved and frozen, then failed once t
   await expect(thaw(agent.wallet)).rejects.toThrow(ThawRefusal);
   kept.end();
 
-  await until('it is final', async () => {
-    await scene.chain.mine(1);
-    return (await scene.stateOf(id)) === 'displaced';
-  });
+  await isLost(agent.wallet);
+  expect(await scene.stateOf(id)).toBe('displaced');
   expect(await scene.readSwap(id)).toMatchObject({
     status: 'failed',
     statusReason: 'nonce_consumed_externally',
@@ -123,6 +129,7 @@ test('a launcher\u2019s nonce that somebody else used: the held credits come bac
   await scene.reaches(id, 'unresolved');
   expect(await scene.holdOf(id)).toBe('held');
   kept.end();
+  await isLost(launcher);
   await scene.minedUntilSettled();
   expect(await scene.readLaunch(id)).toMatchObject({
     status: 'failed',
@@ -240,6 +247,8 @@ test('a chain that loses even the final block of it has the bytes sent after all
   await scene.reaches(id, 'broadcast');
   const snapshot = await scene.chain.rpc<string>('evm_snapshot');
   await meddle(agent.wallet);
+  await scene.reaches(id, 'unresolved');
+  await isLost(agent.wallet);
   await scene.minedUntilSettled();
   expect(await scene.stateOf(id)).toBe('displaced');
   await scene.chain.rpc('evm_revert', snapshot);
@@ -335,6 +344,7 @@ test('the first of several nonces that a reorg gave back is used by somebody els
   await scene.reaches(first, 'unresolved');
   expect(await scene.walletOf(agent.wallet)).toMatchObject({ frozen_reason: 'unresolved' });
   kept.end();
+  await isLost(agent.wallet);
   await until('all of it is final', async () => {
     await scene.chain.mine(1);
     return (await Promise.all(ids.map(scene.stateOf))).join() === 'displaced,final,final';
@@ -372,6 +382,7 @@ test('an approval whose nonce a reorg gave to somebody else: its trade is not si
     return (await scene.walletOf(agent.wallet)).frozen_reason === 'unresolved';
   });
   kept.end();
+  await isLost(agent.wallet);
   await scene.minedUntilSettled();
   expect(await scene.readSwap(id)).toMatchObject({ status: 'failed', amountOut: null });
   expect(await scene.attemptsOf(id)).toHaveLength(2);
