@@ -1,4 +1,6 @@
+import type { Address } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { thawWallet } from '../../server/domain/onchain/thawWallet.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { openQuietScene } from './openQuietScene.ts';
 import { until } from './until.ts';
@@ -9,6 +11,8 @@ const DAY_MS = 24 * 3_600_000;
 const SOME_LOOKS = 4;
 
 let scene: Awaited<ReturnType<typeof openQuietScene>>;
+/** Hashes of what somebody else made the wallets do. */
+const foreign: string[] = [];
 
 beforeAll(async () => {
   scene = await openQuietScene({ bumpAfterMs: 60_000, mayRollBack: false });
@@ -32,6 +36,14 @@ const forgetStates = (wallet: string, oldest: number) =>
       method === 'eth_getTransactionCount' && isWallet(wallet, address) && Number(block) < oldest,
     { code: -32_000, message: 'missing trie node' },
   );
+
+/** Somebody else who holds the key uses the wallet's first nonce. */
+async function takeNonce(wallet: string): Promise<void> {
+  await scene.chain.rpc('anvil_impersonateAccount', wallet);
+  const theirs = { from: wallet, to: wallet, nonce: '0x0' };
+  foreign.push(await scene.chain.rpc<string>('eth_sendTransaction', theirs));
+  await scene.chain.mine(1);
+}
 
 async function makeMissingForADay(id: string): Promise<void> {
   const { clock, db } = scene.service.context;
@@ -106,15 +118,30 @@ test('a node that is wrong about the states of former blocks does not make our o
   await assertInvariants(scene.service);
 });
 
+test('who took a nonce is told by a node that has just the states which tell it', async () => {
+  const agent = await scene.fundedAgent('Narrow');
+  const kept = scene.keepFromNode();
+  const id = await scene.bought(agent, '0.01');
+  await scene.reaches(id, 'broadcast');
+  const forgotten = forgetStates(agent.wallet, await head());
+  await takeNonce(agent.wallet);
+  await scene.reaches(id, 'unresolved');
+  await scene.chain.mine(7);
+  await scene.reaches(id, 'displaced');
+  expect(forgotten.hits()).toBeGreaterThan(0);
+  for (const one of [forgotten, kept]) one.end();
+  const frozen = { [agent.wallet]: 'nonce_consumed_externally' };
+  await scene.minedUntilSettled();
+  await assertInvariants(scene.service, { foreign, frozen });
+  await thawWallet(scene.service.context, agent.wallet as Address);
+});
+
 test('a nonce counts as somebody else’s after a day where no node has the states that would tell who took it', async () => {
   const agent = await scene.fundedAgent('Robbed');
   const kept = scene.keepFromNode();
   const id = await scene.bought(agent, '0.01');
   await scene.reaches(id, 'broadcast');
-  await scene.chain.rpc('anvil_impersonateAccount', agent.wallet);
-  const theirs = { from: agent.wallet, to: agent.wallet, nonce: '0x0' };
-  const foreign = [await scene.chain.rpc<string>('eth_sendTransaction', theirs)];
-  await scene.chain.mine(1);
+  await takeNonce(agent.wallet);
   await scene.reaches(id, 'unresolved');
   const oldest = (await head()) + 2;
   const forgotten = forgetStates(agent.wallet, oldest);

@@ -5,7 +5,7 @@ import type { RpcClient } from './rpcClient.ts';
 
 /**
  * Hash of the transaction by which the account's nonce went beyond `nonce`, as it has by block `by`. Its block is looked for backwards
- * in growing steps and then between the last two, because a node may have only the states of its newest blocks. A block without such a
+ * in growing steps, or smaller ones where these lead beyond the states that the node has, and then between the last two. A block without such a
  * transaction says that the node has told of states that it does not have.
  */
 export async function readNonceUse(
@@ -18,12 +18,16 @@ export async function readNonceUse(
     (await callNode(() => client.getTransactionCount({ address, blockNumber }))) > nonce;
   let used = by;
   let unused = -1n;
-  for (let step = 1n; used - step >= 0n; step *= 2n) {
-    if (await isUsedAt(used - step)) used -= step;
-    else {
+  let hasEnded = false;
+  for (let step = 1n; used - step >= 0n; ) {
+    const isUsed = await orNull(isUsedAt(used - step), step === 1n);
+    if (isUsed === false) {
       unused = used - step;
       break;
     }
+    hasEnded ||= isUsed === null;
+    if (isUsed === true) used -= step;
+    step = hasEnded ? (step + 1n) / 2n : step * 2n;
   }
   while (used - unused > 1n) {
     const middle = (used + unused) / 2n;
@@ -35,4 +39,14 @@ export async function readNonceUse(
   if (use === undefined)
     throw new PortError('rejected', "The chain's node does not tell which transaction used a nonce.");
   return use.hash;
+}
+
+/** Null: the node does not have that state, and may have a newer one; where there is none, that is thrown. */
+async function orNull(asking: Promise<boolean>, isLast: boolean): Promise<boolean | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (isLast || !(error instanceof PortError) || error.kind !== 'rejected') throw error;
+    return null;
+  }
 }
