@@ -19,9 +19,12 @@ export function heldLimits(agent: AgentRow, now: Date): HeldLimits {
 /** The limits that hold at `now`: a looser one waits in `pending_limits` until its time has come. */
 export const limitsAt = (agent: AgentRow, now: Date): AgentLimits => heldLimits(agent, now).limits;
 
-/** `isOfToday`: by what was spent within the last 24 hours, so that it ends by itself. */
+/**
+ * `passing`: it may end by itself. `daily_cap`: it is by what was spent within the last 24 hours; `price_unknown`: nobody can say now
+ * what this is worth.
+ */
 interface CapRefusal extends PlanRefusal {
-  readonly isOfToday?: true;
+  readonly passing?: 'daily_cap' | 'price_unknown';
 }
 
 /**
@@ -38,7 +41,10 @@ export async function capBreach(
   const now = context.clock.now();
   const { max_trade_usd: mostAtOnce, max_daily_spend_usd: mostADay } = limitsAt(agent, now);
   if (mostAtOnce === null && mostADay === null) return null;
-  if (spendUsd18 === null) return breach('This cannot be priced, and the agent has a spending limit.');
+  if (spendUsd18 === null) {
+    const sentence = 'This cannot be priced, and the agent has a spending limit.';
+    return { ...breach(sentence), passing: 'price_unknown' };
+  }
   if (mostAtOnce !== null && spendUsd18 > toFixed18(mostAtOnce)) {
     return breach(`This is worth more than the agent\u2019s limit of $${mostAtOnce} at once.`);
   }
@@ -51,7 +57,7 @@ export async function capBreach(
   return spentUsd18 + spendUsd18 > toFixed18(mostADay)
     ? {
         ...breach(`This would pass the agent\u2019s limit of $${mostADay} within 24 hours.`),
-        isOfToday: true,
+        passing: 'daily_cap',
       }
     : null;
 }

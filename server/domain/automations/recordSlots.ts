@@ -17,6 +17,7 @@ export type PassingReason = PassingLimit | 'in_progress';
 /** Before the next look where it did. */
 const PASSES_MS: Readonly<Record<PassingReason, number>> = {
   daily_cap: 60_000,
+  price_unknown: 10_000,
   price_impact: 10_000,
   in_progress: 5_000,
 };

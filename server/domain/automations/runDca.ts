@@ -45,9 +45,10 @@ export async function runDca(context: Context, claimed: AutomationRow, worker: s
   if (outcome === 'accepted') return;
   if (outcome === 'superseded')
     return postponeAutomations(context.db, worker, [claimed.id], context.clock.now());
-  // The slot comes on a day on which the agent has spent what it may: no fault of the automation.
-  if (outcome.passing === 'daily_cap')
-    return skip(context, claimed, { reason: 'daily_cap', first: slot, last: slot, slots: 1 });
+  const { passing } = outcome;
+  // The slot comes on a day on which the agent has spent what it may, or while no feed has a price: no fault of the automation.
+  if (passing === 'daily_cap' || passing === 'price_unknown')
+    return skip(context, claimed, { reason: passing, first: slot, last: slot, slots: 1 });
   await decide(context, claimed, (trx, automation) =>
     recordFailed(trx, automation, { slot, reason: outcome.refused }, context.clock.now()),
   );

@@ -93,8 +93,8 @@ async function conclude(context: Context, candidate: SnipeCandidateRow, outcome:
   if (outcome === 'away')
     return postponeCandidate(context.db, candidate, { dueAt: again, waitsFor: 'rpc_unavailable' });
   const { refused, passing } = outcome;
-  if (PASSING.includes(refused))
-    return postponeCandidate(context.db, candidate, { dueAt: again, waitsFor: refused });
+  if (passing === 'price_unknown' || PASSING.includes(refused))
+    return postponeCandidate(context.db, candidate, { dueAt: again, waitsFor: passing ?? refused });
   if (passing === 'daily_cap')
     return recordSnipe(context, candidate, { outcome: 'skipped', reason: 'daily_cap' });
   const isOfToken = OF_TOKEN.includes(refused);

@@ -3,7 +3,7 @@ import { type ErrorCode, Problem } from '../../errors.ts';
 import { capBreach, limitsAt } from '../agents/agentLimits.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import type { Address, Leg } from '../ports.ts';
-import { isCash, isSameAddress } from '../tokens/registryAssets.ts';
+import { isCash, isPriced, isSameAddress } from '../tokens/registryAssets.ts';
 import { feeBeyondUsual } from './feeBeyondUsual.ts';
 import type { SwapPlan } from './planSwap.ts';
 
@@ -14,10 +14,10 @@ export interface SwapIssue {
 }
 
 /**
- * A limit of the agent that stands against the swap now and may not in a while: it has spent what it may within 24 hours, or the
- * market takes more than it may lose.
+ * A limit of the agent that stands against the swap now and may not in a while: it has spent what it may within 24 hours, no feed says
+ * freshly what the swap would count against a cap, or the market takes more than it may lose.
  */
-export type PassingLimit = 'daily_cap' | 'price_impact';
+export type PassingLimit = 'daily_cap' | 'price_unknown' | 'price_impact';
 
 export class PassingLimitReached extends Problem {
   readonly limit: PassingLimit;
@@ -133,7 +133,15 @@ export async function capIssues(
   const spending = { spendUsd18: valueUsd18, operationId: null };
   const refusal = await capBreach(context, db, plan.agent, spending);
   if (refusal === null) return [];
-  return [{ ...breach(refusal.sentence), ...(refusal.isOfToday ? { passing: 'daily_cap' } : {}) }];
+  const { sentence, passing } = refusal;
+  // What no feed is about is never priced, however long one waits.
+  const passes = passing !== undefined && (passing !== 'price_unknown' || mayBePriced(context, plan));
+  return [{ ...breach(sentence), ...(passes ? { passing } : {}) }];
 }
+
+const mayBePriced = ({ addressBook }: Context, { tokenIn, quote }: SwapPlan): boolean =>
+  [tokenIn.address, ...quote.legs.map(({ leg }) => leg.tokenOut)].some((asset) =>
+    isPriced(addressBook, asset),
+  );
 
 const breach = (sentence: string): SwapIssue => ({ code: 'policy_violation', sentence });
