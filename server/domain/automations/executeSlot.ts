@@ -8,7 +8,7 @@ import type { Address } from '../ports.ts';
 import type { SwapPlan } from '../trading/planSwap.ts';
 import { requestSwap, type StandingOrder } from '../trading/requestSwap.ts';
 import { mayComeTwice, readExact } from '../trading/sharedApproval.ts';
-import { PassingLimitReached } from '../trading/tradeLimits.ts';
+import { PassingProblem } from '../trading/tradeLimits.ts';
 import { type AutomationRow, lockAutomation, updateAutomationRow } from './automationRows.ts';
 import { insertExecution } from './executionRows.ts';
 import { isFull, nextRun } from './nextRun.ts';
@@ -108,7 +108,7 @@ async function requestOrder(context: Context, planned: AutomationRow, order: Ord
     if (error instanceof Undecided) return { refused: 'invalid_state', passing: 'in_progress' };
     if (error instanceof Superseded || isListed(error)) return 'superseded';
     if (error instanceof Problem && error.status < 500)
-      return { refused: error.code, passing: error instanceof PassingLimitReached ? error.limit : null };
+      return { refused: error.code, passing: error instanceof PassingProblem ? error.passing : null };
     if (!context.isOutage(error) && !(error instanceof Problem))
       context.log.error({ automation: planned.id, err: error }, 'an automation could not be executed');
     return 'away';

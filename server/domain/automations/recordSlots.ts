@@ -1,7 +1,7 @@
 import type { Trx } from '../../context.ts';
 import { newId } from '../ids.ts';
 import { findOperations } from '../onchain/operationRows.ts';
-import type { PassingLimit } from '../trading/tradeLimits.ts';
+import type { Passing } from '../trading/tradeLimits.ts';
 import { type AutomationRow, updateAutomationRow } from './automationRows.ts';
 import { extendSkip, insertExecution, listSwapIds } from './executionRows.ts';
 import { nextRun } from './nextRun.ts';
@@ -12,15 +12,11 @@ export const MOST_FAILURES = 10;
 export const REPEATED_FAILURES = 'repeated_failures';
 const FIRST_RETRY_MS = 1_000;
 const SLOWEST_RETRY_MS = 5 * 60_000;
-/** What stands against an order and may not in a while: a limit of its agent, or a swap before it of which the end is not final. */
-export type PassingReason = PassingLimit | 'in_progress';
+/** What stands against it and may not in a while: a limit of its agent, its market, or a swap before it of which the end is not final. */
+export type PassingReason = Passing | 'in_progress';
 /** Before the next look where it did. */
-const PASSES_MS: Readonly<Record<PassingReason, number>> = {
-  daily_cap: 60_000,
-  price_unknown: 10_000,
-  price_impact: 10_000,
-  in_progress: 5_000,
-};
+const PASSES_MS: Readonly<Partial<Record<PassingReason, number>>> = { daily_cap: 60_000, in_progress: 5_000 };
+const USUALLY_PASSES_MS = 10_000;
 /** After a swap that reverted, which costs gas each time: whoever wants protection is not left waiting for as long. */
 const SLOWEST_AFTER_REVERT_MS = { stop: 60_000, limit: SLOWEST_RETRY_MS };
 const REVERTS_COUNT_MS = 3_600_000;
@@ -58,7 +54,12 @@ export async function recordPassing(
   now: Date,
 ): Promise<AutomationRow> {
   const row = await recordSkipped(trx, automation, { reason, first: slot, last: slot, slots: 1 }, now);
-  return updateAutomationRow(trx, row, { due_at: new Date(now.getTime() + PASSES_MS[reason]) }, now);
+  return updateAutomationRow(
+    trx,
+    row,
+    { due_at: new Date(now.getTime() + (PASSES_MS[reason] ?? USUALLY_PASSES_MS)) },
+    now,
+  );
 }
 
 /** Records that no swap was accepted for the slot, and why. */

@@ -45,10 +45,9 @@ export async function runDca(context: Context, claimed: AutomationRow, worker: s
   if (outcome === 'accepted') return;
   if (outcome === 'superseded')
     return postponeAutomations(context.db, worker, [claimed.id], context.clock.now());
-  const { passing } = outcome;
-  // The slot comes on a day on which the agent has spent what it may, or while no feed has a price: no fault of the automation.
-  if (passing === 'daily_cap' || passing === 'price_unknown')
-    return skip(context, claimed, { reason: passing, first: slot, last: slot, slots: 1 });
+  // The slot comes on a day on which the agent has spent what it may, or the market does not trade: no fault of the automation.
+  if (outcome.passing !== null)
+    return skip(context, claimed, { reason: outcome.passing, first: slot, last: slot, slots: 1 });
   await decide(context, claimed, (trx, automation) =>
     recordFailed(trx, automation, { slot, reason: outcome.refused }, context.clock.now()),
   );

@@ -3,6 +3,7 @@ import { findOperation } from '../onchain/operationRows.ts';
 import { listSteps } from '../onchain/stepRows.ts';
 import { tradeStep } from '../trading/routeSteps.ts';
 import { readSwap } from '../trading/swapRows.ts';
+import { isOfMarket } from '../trading/tradeLimits.ts';
 import { type AutomationRow, lockAutomation, updateAutomationRow } from './automationRows.ts';
 import {
   type ExecutionRow,
@@ -154,13 +155,15 @@ type Fault = 'own' | 'market';
 /**
  * Null: no failure is a stop of the agent, a swap whose time was over before anything of it was
  * signed, a limit of it that was reached between the swap's acceptance and its signature, a market
- * that left the limit order before anything was signed, or for a sniper somebody who was quicker.
+ * that left the limit order or did not let a dca trade before anything was signed, or for a sniper
+ * somebody who was quicker.
  */
 async function faultOf(trx: Trx, { kind }: AutomationRow, swapId: string): Promise<Fault | null> {
   const { state, status_reason: reason } = (await findOperation(trx, swapId)) ?? {};
   if (reason === 'agent_not_running') return null;
   if (state === 'denied' && reason === 'policy_violation') return null;
-  if (state === 'expired' && (await listSteps(trx, [swapId])).length === 0) return null;
+  const isOver = state === 'expired' || (state === 'rejected' && kind === 'dca' && isOfMarket(reason));
+  if (isOver && (await listSteps(trx, [swapId])).length === 0) return null;
   if (kind === 'limit' && state === 'reverted') return 'market';
   if (reason !== 'slippage_exceeded') return 'own';
   return kind === 'dca' ? 'own' : null;

@@ -11,7 +11,7 @@ import type { SwapPlan } from './planSwap.ts';
 import { assetAt } from './routeAssets.ts';
 import { legMinimum, marketOf, wholeOut } from './routeQuote.ts';
 import { type Passed, shortfallBps } from './shortfallBps.ts';
-import { capIssues, limitIssues, type SwapIssue, type SwapWorth } from './tradeLimits.ts';
+import { capIssues, isOfMarket, limitIssues, type SwapIssue, type SwapWorth } from './tradeLimits.ts';
 import { shortSentence } from './transferAmount.ts';
 
 export interface SwapCheck {
@@ -111,9 +111,14 @@ async function simulate(
   });
   const second = plan.asOfSeconds ?? undefined;
   const simulation = await context.chain.simulate({ from: trader, ...transaction }, plan.at, second);
-  return simulation.ok
-    ? { gas: simulation.gas }
-    : { code: reasonOfRevert(simulation.revert), sentence: simulation.revert.sentence };
+  if (simulation.ok) return { gas: simulation.gas };
+  const code = reasonOfRevert(simulation.revert);
+  // The wallet holds what it needs: whatever the contracts name, they or an issuer who has paused a token do not let it through now.
+  return {
+    code,
+    sentence: simulation.revert.sentence,
+    passing: isOfMarket(code) ? code : 'simulation_failed',
+  };
 }
 
 function verdictIssues(plan: SwapPlan, acknowledged: boolean): SwapIssue[] {

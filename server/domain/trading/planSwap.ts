@@ -5,13 +5,14 @@ import { ahead } from '../ahead.ts';
 import { lessBps, toRaw } from '../amounts.ts';
 import { inOrder } from '../inOrder.ts';
 import { readHead } from '../onchain/readHead.ts';
-import type { Address, Asset } from '../ports.ts';
+import type { Address, Asset, QuoteRefusal } from '../ports.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
 import { type JudgedAsset, judgeAsset } from '../tokens/judgeAsset.ts';
 import { assertShowable } from './assertShowable.ts';
 import { findRoute } from './findRoute.ts';
 import { readIntermediates } from './routeAssets.ts';
 import type { RouteQuote } from './routeQuote.ts';
+import { PassingProblem } from './tradeLimits.ts';
 
 /** The tolerance of a trade that names none. */
 export const DEFAULT_SLIPPAGE_BPS = 100;
@@ -93,18 +94,21 @@ async function findWay(
   const trade = { trader, amountInRaw, at, asOfSeconds: asOfSeconds ?? undefined };
   const quote = await findRoute(context, [tokenIn.address, tokenOut.address], trade);
   if (quote === null) {
-    throw new Problem(
-      'insufficient_liquidity',
-      'No market trades tokenIn for tokenOut, not even by way of others.',
-    );
+    throw refusedByMarket({
+      refused: 'insufficient_liquidity',
+      sentence: 'No market trades tokenIn for tokenOut, not even by way of others.',
+    });
   }
-  if ('refused' in quote) throw new Problem(quote.refused, quote.sentence);
+  if ('refused' in quote) throw refusedByMarket(quote);
   const legs = quote.legs.map(({ leg }) => leg);
   const intermediates = await readIntermediates(context, legs);
   assertShowable(quote, tokenIn, tokenOut);
   const minAmountOutRaw = lessBps(quote.amountOutRaw, request.slippageBps);
   return { amountInRaw, quote, intermediates, minAmountOutRaw, at };
 }
+
+const refusedByMarket = ({ refused, sentence }: QuoteRefusal): Problem =>
+  new PassingProblem(refused, refused, sentence);
 
 const fault = (
   code: ErrorCode,

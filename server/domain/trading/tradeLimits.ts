@@ -2,7 +2,7 @@ import type { Context, Database, Trx } from '../../context.ts';
 import { type ErrorCode, Problem } from '../../errors.ts';
 import { capBreach, limitsAt } from '../agents/agentLimits.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
-import type { Address, Leg } from '../ports.ts';
+import type { Address, Leg, QuoteRefusal } from '../ports.ts';
 import { isCash, isPriced, isSameAddress } from '../tokens/registryAssets.ts';
 import { feeBeyondUsual } from './feeBeyondUsual.ts';
 import type { SwapPlan } from './planSwap.ts';
@@ -10,26 +10,39 @@ import type { SwapPlan } from './planSwap.ts';
 export interface SwapIssue {
   readonly code: ErrorCode;
   readonly sentence: string;
-  readonly passing?: PassingLimit;
+  readonly passing?: Passing;
 }
 
 /**
- * A limit of the agent that stands against the swap now and may not in a while: it has spent what it may within 24 hours, no feed says
- * freshly what the swap would count against a cap, or the market takes more than it may lose.
+ * What stands against the swap now and may not in a while, although nobody changes it: its agent has spent what it may within 24 hours,
+ * no feed says freshly what the swap would count against a cap, the market takes more than the agent may lose, or does not trade so much.
  */
-export type PassingLimit = 'daily_cap' | 'price_unknown' | 'price_impact';
+export type Passing = 'daily_cap' | 'price_unknown' | 'price_impact' | OfMarket;
+type OfMarket = QuoteRefusal['refused'] | 'slippage_exceeded';
 
-export class PassingLimitReached extends Problem {
-  readonly limit: PassingLimit;
-  constructor(limit: PassingLimit, code: ErrorCode, sentence: string) {
+const OF_MARKET: Readonly<Record<OfMarket, true>> = {
+  insufficient_liquidity: true,
+  amount_too_small: true,
+  simulation_failed: true,
+  unknown_token: true,
+  slippage_exceeded: true,
+};
+
+/** What a market says of a trade, or the contracts that it runs into. */
+export const isOfMarket = (code: string | null | undefined): code is OfMarket =>
+  Object.hasOwn(OF_MARKET, code ?? '');
+
+export class PassingProblem extends Problem {
+  readonly passing: Passing;
+  constructor(passing: Passing, code: ErrorCode, sentence: string) {
     super(code, sentence);
-    this.limit = limit;
+    this.passing = passing;
   }
 }
 
 /** The issue as the answer to whoever asked for the swap. */
 export const problemOf = ({ code, sentence, passing }: SwapIssue): Problem =>
-  passing === undefined ? new Problem(code, sentence) : new PassingLimitReached(passing, code, sentence);
+  passing === undefined ? new Problem(code, sentence) : new PassingProblem(passing, code, sentence);
 
 export interface SwapWorth {
   /** In USD, 18-digit fixed point; null without a fresh oracle price on either side. */
