@@ -161,6 +161,7 @@ export interface Automations {
   stop_price_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   stop_met_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   stop_met_block: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  resumed_at: ColumnType<string | null, Date | string | null, Date | string | null>;
 }
 
 export interface Chains {

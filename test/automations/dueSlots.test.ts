@@ -196,6 +196,22 @@ test.each([
   },
 );
 
+test('what came during a pause is not recorded once the last swap that was allowed fails after it, what came after the pause is', async () => {
+  const { dca, fail } = await underWay(1);
+  scene.pass(2.5 * MINUTE);
+  await update(service, dca.id, { status: 'paused' });
+  scene.pass(3 * MINUTE);
+  await update(service, dca.id, { status: 'active' });
+  scene.pass(2 * MINUTE);
+  await fail();
+  expect((await read(service, dca.id)).nextRunAt).toBe(slot(dca, 8));
+  expect(await executions(service, dca.id)).toMatchObject([
+    { status: 'failed', slot: slot(dca, 0) },
+    { reason: 'in_progress', slot: slot(dca, 1), lastSlot: slot(dca, 2), slots: 2 },
+    { reason: 'in_progress', slot: slot(dca, 6), lastSlot: slot(dca, 7), slots: 2 },
+  ]);
+});
+
 test('what came while the last swap that was allowed is under way is recorded once more are allowed, and only then', async () => {
   const { dca } = await underWay(1);
   scene.pass(2.5 * MINUTE);

@@ -195,7 +195,7 @@ async function goOn(trx: Trx, terms: AutomationRow, after: Date, now: Date): Pro
   const active = await updateAutomationRow(
     trx,
     terms,
-    { status, ...nextRun(terms, after), ...(isResumed ? { failures: 0 } : {}) },
+    { status, ...nextRun(terms, after), ...(isResumed ? { failures: 0, resumed_at: now } : {}) },
     now,
   );
   if (isFull(active) && active.open_executions === 0) await finishAutomation(trx, active, now);

@@ -21,7 +21,7 @@ export async function recordDue(
 
 /**
  * Records in the locked `row` what came by the schedule of `before` while that had no next slot, because its last swap that was allowed
- * was under way.
+ * was under way. What came during a pause was not to be.
  */
 export async function recordWaited(
   trx: Trx,
@@ -31,7 +31,9 @@ export async function recordWaited(
 ): Promise<AutomationRow> {
   const last = before.interval === null ? null : await findLastSlot(trx, before.id);
   if (before.interval === null || last === null) return row;
-  const first = scheduleOf(before.interval, new Date(before.start_at)).after(last)?.toISOString() ?? null;
+  const resumedAt = new Date(before.resumed_at ?? 0);
+  const since = resumedAt > last ? resumedAt : last;
+  const first = scheduleOf(before.interval, new Date(before.start_at)).after(since)?.toISOString() ?? null;
   const waited = { reason: 'in_progress', upTo: lastTime(before, now) } as const;
   return recordDue(trx, { ...before, next_run_at: first }, row, waited, now);
 }
