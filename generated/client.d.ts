@@ -2303,8 +2303,8 @@ export interface components {
         /** @description Phase. */
         TokenPhaseFilter: components["schemas"]["TokenPhase"];
         /**
-         * @description Start of symbol or name, or an address. In any case. Of very many matches only the first thousand in alphabetical order of symbol, name and
-         *     address each are looked at. Assets that no venue launched are not on the board.
+         * @description Start of symbol or name, or an address. In any case. Of very many matches only the first thousand of each phase in alphabetical order of
+         *     symbol, name and address each are looked at; with `ours=true`, of the service's own. Assets that no venue launched are not on the board.
          */
         TokenSearch: string;
         /** @description Only what agents of this service did. `false`: only what others did. */
@@ -6403,8 +6403,8 @@ export interface operations {
                 /** @description Phase. */
                 phase?: components["parameters"]["TokenPhaseFilter"];
                 /**
-                 * @description Start of symbol or name, or an address. In any case. Of very many matches only the first thousand in alphabetical order of symbol, name and
-                 *     address each are looked at. Assets that no venue launched are not on the board.
+                 * @description Start of symbol or name, or an address. In any case. Of very many matches only the first thousand of each phase in alphabetical order of
+                 *     symbol, name and address each are looked at; with `ours=true`, of the service's own. Assets that no venue launched are not on the board.
                  */
                 q?: components["parameters"]["TokenSearch"];
                 /** @description Only what agents of this service did. `false`: only what others did. */

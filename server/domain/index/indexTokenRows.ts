@@ -199,13 +199,14 @@ export const listIndexTokens = (
 ): Promise<IndexTokenRow[]> =>
   selectPage(db, sql`SELECT * FROM index_tokens`, conditionsOf(filter), { order, page });
 
-function conditionsOf({ venue, quote, phase, ours, q }: BoardFilter): RawBuilder<SqlBool>[] {
+function conditionsOf(filter: BoardFilter): RawBuilder<SqlBool>[] {
+  const { venue, quote, phase, ours, q } = filter;
   return [
     ...(venue === undefined ? [] : [ofVenue(venue, phase)]),
     ...(quote === undefined ? [] : [sql<SqlBool>`quote = ${quote}`]),
     ...(phase === undefined ? [] : [sql<SqlBool>`phase = ${phase}`]),
     ...(ours === undefined ? [] : [sql<SqlBool>`agent_id IS ${sql.raw(ours ? 'NOT ' : '')}NULL`]),
-    ...(q === undefined ? [] : [matches(q)]),
+    ...(q === undefined ? [] : [matches(q, filter)]),
   ];
 }
 
@@ -219,17 +220,29 @@ function ofVenue(venue: VenueName, phase: TokenPhase | undefined): RawBuilder<Sq
   return isLong ? sql<SqlBool>`phase = 'pool'` : sql<SqlBool>`phase <> 'pool'`;
 }
 
-/** As many of a search's matches are looked at, by each column in its alphabetical order. */
+/** As many of a search's matches are looked at, of each phase and by each column in its alphabetical order. */
 const MOST_MATCHES = 1_000;
+const PHASES: readonly TokenPhase[] = ['curve', 'graduating', 'graduated', 'rescued', 'pool'];
 
-/** Begins with the text, in symbol, name or address. What begins with a single letter can be half of the table. */
-function matches(q: string): RawBuilder<SqlBool> {
-  const found = ['symbol', 'name', 'address'].map((column) => {
-    const value = sql`lower(${sql.ref(column)})`;
-    return sql`(SELECT address FROM index_tokens
-      WHERE ${value} ~>=~ lower(${q}) AND ${value} ~<~ (lower(${q}) || ${'\u{10ffff}'})
-      ORDER BY ${value} USING ~<~ LIMIT ${MOST_MATCHES})`;
-  });
+/**
+ * Begins with the text, in symbol, name or address. What begins with a single letter can be half of the table, and anybody can launch
+ * a thousand tokens of one name: those of another phase, and those of strangers where the service's own are wanted, take no place.
+ */
+function matches(q: string, { venue, phase: wanted, ours }: BoardFilter): RawBuilder<SqlBool> {
+  const phases = PHASES.filter(
+    (phase) =>
+      phase === (wanted ?? phase) && (venue === undefined || (venue === 'long') === (phase === 'pool')),
+  );
+  const own = ours === true ? sql`AND agent_id IS NOT NULL` : sql``;
+  const found = phases.flatMap((phase) =>
+    ['symbol', 'name', 'address'].map((column) => {
+      const value = sql`lower(${sql.ref(column)})`;
+      return sql`(SELECT address FROM index_tokens
+        WHERE phase = ${sql.lit(phase)} AND ${value} ~>=~ lower(${q}) AND ${value} ~<~ (lower(${q}) || ${'\u{10ffff}'}) ${own}
+        ORDER BY ${value} USING ~<~ LIMIT ${MOST_MATCHES})`;
+    }),
+  );
+  if (found.length === 0) return sql<SqlBool>`false`;
   return sql<SqlBool>`address = ANY(ARRAY(${sql.join(found, sql` UNION ALL `)}))`;
 }
 
