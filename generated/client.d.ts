@@ -1467,7 +1467,7 @@ export interface paths {
          *     executed at most once. While a swap of a dca is under way its next slots are skipped, and so are the slots of an agent that does not
          *     run. After the service was away the newest slot is caught up, the others are skipped. An execution that is refused is recorded;
          *     after 10 failures in a row the automation fails. No failure is, and skipped, what the agent's limit of 24 hours refuses, a cap in
-         *     dollars for want of a fresh price, or `max_price_impact_bps`, and what no market trades now or an issuer has paused.
+         *     dollars for want of a fresh price, or `max_price_impact_bps`, what no market trades now, and for what the wallet lacks gas.
          *
          *     A limit order is looked at with every block, at most once a second: it trades when a firm quote meets the price, and the price is
          *     its swap's minimum out, so that a bad fill reverts and it tries again later. That price is turned into the other token at the
@@ -5474,9 +5474,10 @@ export interface AutomationExecution {
      *     automation was paused, deleted, with its agent or alone, or given another interval), agent_not_running,
      *     in_progress (the swap before it was under way, or was the last one allowed and had not failed for good, or an order's revert is
      *     not final), daily_cap (the agent has spent what it may within 24 hours), price_unknown (it has a cap in dollars, and no feed says
-     *     freshly what the swap is worth), price_impact (the market takes more than the agent may lose), or what the market or a token's
-     *     contract says against the trade now: insufficient_liquidity, amount_too_small, simulation_failed, unknown_token or, of a dca,
-     *     slippage_exceeded. An order is tried again 10 seconds later, after daily_cap a minute. Why a sniper skipped a token: snipe_tax (still above the ceiling after five
+     *     freshly what the swap is worth), price_impact (the market takes more than the agent may lose), insufficient_gas (the wallet has
+     *     too little ETH for gas as dear as it is), or what the market or a token's contract says against the trade now:
+     *     insufficient_liquidity, amount_too_small, simulation_failed, unknown_token or, of a dca, slippage_exceeded. An order is tried
+     *     again 10 seconds later, after daily_cap a minute. Why a sniper skipped a token: snipe_tax (still above the ceiling after five
      *     minutes), sell_simulation_failed, transfer_tax, not_probed, filter, budget_reached, or an error code. Why it failed: an error code
      *     such as insufficient_balance. Else null. Open.
      */

@@ -6,6 +6,7 @@ import { runDca } from '../../server/domain/automations/runDca.ts';
 import { localDeployer } from '../../server/sandbox/localChain.ts';
 import { refreshFeeds } from '../../server/sandbox/refreshFeeds.ts';
 import type { TestService } from '../harness/startTestService.ts';
+import { giveEther } from '../operations/actors.ts';
 import { create, createDca, executions, read } from '../operations/automations/automationActors.ts';
 import { sendAs } from '../operations/ownedContracts.ts';
 import { send } from '../operations/send.ts';
@@ -141,4 +142,28 @@ test('a limit order outlives a market that has no room for it while it fills sma
   shallow.mockRestore();
   await scene.look(large.id);
   expect((await told(large.id)).at(-1)).toEqual(['scheduled', null, 1]);
+});
+
+/** Gas costs so many gwei from the next block on, and falls by an eighth with each block after it. */
+const setGas = (gwei: number) =>
+  service.chain.rpc('anvil_setNextBlockBaseFeePerGas', `0x${(BigInt(gwei) * 10n ** 9n).toString(16)}`);
+
+test.each(['dca', 'stop'])('a %s outlives gas that costs more than its wallet holds', async (kind) => {
+  await limits({});
+  const { body: agent } = await send(service, `GET /api/v1/agents/${scene.agentId}`);
+  await giveEther(service, agent.wallet_address as string, ETHER / 50n);
+  const id = kind === 'dca' ? (await createDca(service, scene.agentId)).id : await scene.metStop();
+  const look = async () => {
+    await scene.later();
+    await (kind === 'dca' ? pass(id, 1) : scene.trade(id));
+  };
+  await setGas(10_000);
+  for (let looks = 0; looks < 12; looks += 1) await look();
+  expect((await told(id)).map(([status, reason]) => [status, reason])).toEqual([
+    ['skipped', 'insufficient_gas'],
+  ]);
+  await setGas(1);
+  await look();
+  expect((await told(id)).at(-1)).toEqual(['scheduled', null, 1]);
+  await giveEther(service, agent.wallet_address as string, 10n ** 22n);
 });

@@ -14,8 +14,8 @@ import { snipeSecond } from './snipeSecond.ts';
 
 /** Before a look that the chain could not answer, or that the market speaks against. */
 const AGAIN_MS = 1_000;
-/** The market of the moment says these; another one may not. */
-const PASSING = ['slippage_exceeded', 'insufficient_liquidity', 'amount_too_small'];
+/** The market or the gas of the moment says these; another one may not. */
+const PASSING = ['slippage_exceeded', 'insufficient_liquidity', 'amount_too_small', 'insufficient_gas'];
 /** These say something of the token, not of the sniper. */
 const OF_TOKEN = ['policy_violation', 'simulation_failed', 'unknown_token'];
 

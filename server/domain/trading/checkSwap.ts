@@ -67,6 +67,7 @@ export async function checkSwap(
     issues.push({
       code: 'insufficient_gas',
       sentence: 'The wallet does not hold enough ETH for the gas of this swap.',
+      passing: 'insufficient_gas',
     });
   }
   // An acknowledgement lifts the doubt; what stops the trade even so is to be seen before.

@@ -15,9 +15,10 @@ export interface SwapIssue {
 
 /**
  * What stands against the swap now and may not in a while, although nobody changes it: its agent has spent what it may within 24 hours,
- * no feed says freshly what the swap would count against a cap, the market takes more than the agent may lose, or does not trade so much.
+ * no feed says freshly what the swap would count against a cap, the market takes more than the agent may lose, or does not trade so much,
+ * or gas costs more than the wallet holds, of which the price is the chain's.
  */
-export type Passing = 'daily_cap' | 'price_unknown' | 'price_impact' | OfMarket;
+export type Passing = 'daily_cap' | 'price_unknown' | 'price_impact' | 'insufficient_gas' | OfMarket;
 type OfMarket = QuoteRefusal['refused'] | 'slippage_exceeded';
 
 const OF_MARKET: Readonly<Record<OfMarket, true>> = {
