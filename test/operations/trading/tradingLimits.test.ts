@@ -193,7 +193,7 @@ test('counts what comes out against what went in by the oracle, whatever the poo
   const standing = { tokenIn: 'TSLA', amountPerExecution: '0.1' };
   const { id: dcaId } = await createDca(service, agentId, standing);
   const reasons = async () => (await executions(service, dcaId)).map(({ reason }) => reason);
-  await expect.poll(reasons).toEqual(['policy_violation']);
+  await expect.poll(reasons).toEqual(['price_impact']);
   expect(await issuesOf(purchase)).toEqual([]);
   await answer(42);
   await expect.poll(() => issuesOf(purchase)).toMatchObject(refused);
