@@ -60,6 +60,7 @@ describe('a simulation', () => {
     expect(await local.chain.simulate({ ...planned, from: local.alice })).toEqual({
       ok: true,
       gas: 100_000n,
+      estimatedGas: 21_000n,
       returned: '0x',
     });
   });
