@@ -25,7 +25,7 @@ export interface OwnTerms {
 
 /** A launch of somebody else's, by the venue's own contracts. */
 export async function launchOnLong(
-  service: TestService,
+  service: Pick<TestService, 'context'>,
   somebody: Stranger,
   salt: bigint,
   own?: OwnTerms,
