@@ -1466,8 +1466,8 @@ export interface paths {
          *     Each execution is an ordinary swap, quoted and checked when it is made; see it in GET /api/v1/automations/{id}/executions. A slot is
          *     executed at most once. While a swap of a dca is under way its next slots are skipped, and so are the slots of an agent that does not
          *     run. After the service was away the newest slot is caught up, the others are skipped. An execution that is refused is recorded;
-         *     after 10 failures in a row the automation fails. No failure is, and skipped, what the agent's limit of 24 hours refuses, a cap in
-         *     dollars for want of a fresh price, or `max_price_impact_bps`, what no market trades now, and for what the wallet lacks gas.
+         *     after 10 failures in a row the automation fails. Skipped, and no failure, is what is refused by the agent's limit of 24 hours, by a cap
+         *     in dollars for want of a fresh price, or by `max_price_impact_bps`, what no market trades now, and what the wallet lacks the gas for.
          *
          *     A limit order is looked at with every block, at most once a second: it trades when a firm quote meets the price, and the price is
          *     its swap's minimum out, so that a bad fill reverts and it tries again later. That price is turned into the other token at the
