@@ -54,8 +54,9 @@ async function makeMissingForADay(id: string): Promise<void> {
 
 const head = async (): Promise<number> => Number(await scene.chain.rpc<string>('eth_blockNumber'));
 
-test('a nonce that our own transaction took is nobody else’s, however long no endpoint has its receipt', async () => {
-  const agent = await scene.fundedAgent('Owner');
+/** A swap that is on the chain, of which no endpoint has a receipt. `told`: they have it, and all is as it was meant to be. */
+async function included(name: string) {
+  const agent = await scene.fundedAgent(name);
   const hidden = scene.proxy.alterAnswers(({ method }, result) =>
     method === 'eth_getTransactionReceipt' ? null : result,
   );
@@ -63,59 +64,49 @@ test('a nonce that our own transaction took is nobody else’s, however long no 
   await scene.reaches(id, 'broadcast');
   await scene.chain.mine(1);
   await scene.reaches(id, 'unresolved');
+  const told = async (): Promise<void> => {
+    hidden.end();
+    await scene.minedUntilSettled();
+    expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed', tx: { reorgs: 0 } });
+    await assertInvariants(scene.service);
+  };
+  return { id, wallet: agent.wallet, told };
+}
+
+test('a nonce that our own transaction took is nobody else’s, however long no endpoint has its receipt', async () => {
+  const { id, told } = await included('Owner');
   await scene.chain.mine(4);
   await lookedForAgain();
   expect(await scene.stateOf(id)).toBe('unresolved');
-  hidden.end();
-  await scene.minedUntilSettled();
-  expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed', tx: { reorgs: 0 } });
-  await assertInvariants(scene.service);
+  await told();
 });
 
 test('a nonce that was seen to be our own stays so after a day, also where the states that told it are forgotten', async () => {
-  const agent = await scene.fundedAgent('Remembered');
-  const hidden = scene.proxy.alterAnswers(({ method }, result) =>
-    method === 'eth_getTransactionReceipt' ? null : result,
-  );
-  const id = await scene.bought(agent, '0.01');
-  await scene.reaches(id, 'broadcast');
-  await scene.chain.mine(1);
-  await scene.reaches(id, 'unresolved');
+  const { id, wallet, told } = await included('Remembered');
   const oldest = (await head()) + 2;
   await scene.chain.mine(4);
   await lookedForAgain();
-  const forgotten = forgetStates(agent.wallet, oldest);
+  const forgotten = forgetStates(wallet, oldest);
   await makeMissingForADay(id);
   await lookedForAgain();
   expect(await scene.stateOf(id)).toBe('unresolved');
-  for (const one of [forgotten, hidden]) one.end();
-  await scene.minedUntilSettled();
-  expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed', tx: { reorgs: 0 } });
-  await assertInvariants(scene.service);
+  forgotten.end();
+  await told();
 });
 
 test('a node that is wrong about the states of former blocks does not make our own nonce somebody else’s', async () => {
-  const agent = await scene.fundedAgent('Confused');
-  const hidden = scene.proxy.alterAnswers(({ method }, result) =>
-    method === 'eth_getTransactionReceipt' ? null : result,
-  );
-  const id = await scene.bought(agent, '0.01');
-  await scene.reaches(id, 'broadcast');
-  await scene.chain.mine(1);
-  await scene.reaches(id, 'unresolved');
+  const { id, wallet, told } = await included('Confused');
   const former = (await head()) - 2;
   const confused = scene.proxy.alterAnswers(({ method, params: [address, block] }, result) =>
-    method === 'eth_getTransactionCount' && isWallet(agent.wallet, address) && Number(block) >= former
+    method === 'eth_getTransactionCount' && isWallet(wallet, address) && Number(block) >= former
       ? '0x1'
       : result,
   );
   await scene.chain.mine(4);
   await lookedForAgain();
   expect(await scene.stateOf(id)).toBe('unresolved');
-  for (const one of [confused, hidden]) one.end();
-  await scene.minedUntilSettled();
-  expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed', tx: { reorgs: 0 } });
-  await assertInvariants(scene.service);
+  confused.end();
+  await told();
 });
 
 test('who took a nonce is told by a node that has just the states which tell it', async () => {
