@@ -90,14 +90,15 @@ export interface DuplicateLaunch {
   readonly sentence: string;
 }
 
-const LAUNCHED = 'This agent launched the same symbol and name on this venue within 24 hours';
+const LAUNCHED =
+  'This agent launched the same symbol and name on this venue within 24 hours, or is still about it';
 const MAY_COME_BACK =
   'A launch of the same symbol and name by this agent on this venue failed, but not for good: wait until that is final, because a reorganisation may bring it back';
 
 /**
- * A launch of the same agent, venue, symbol and name within 24 hours that did not fail, or not for good: who launches again while a reorg
- * may bring the first one back would have two tokens, and pay for both. One that waited for its funds counts from when it happened. Names
- * are compared without case.
+ * A launch of the same agent, venue, symbol and name within 24 hours, or on its way, that did not fail, or not for good: who launches again
+ * while a reorg may bring the first one back would have two tokens, and pay for both. One that waited for its funds counts from when it
+ * happened. Names are compared without case.
  */
 export async function findDuplicate(
   context: Context,
