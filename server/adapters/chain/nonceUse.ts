@@ -5,8 +5,8 @@ import type { RpcClient } from './rpcClient.ts';
 
 /**
  * Hash of the transaction by which the account's nonce went beyond `nonce`, as it has by block `by`. Its block is looked for backwards
- * in growing steps, or smaller ones where these lead beyond the states that the node has, and then between the last two. A block without such a
- * transaction says that the node has told of states that it does not have.
+ * in growing steps, or smaller ones where these lead beyond the states that the node has, and then between the last two. A block without
+ * such a transaction says that the node has told of states that it does not have.
  */
 export async function readNonceUse(
   client: RpcClient,

@@ -215,10 +215,11 @@ function conditionsOf(filter: BoardFilter): RawBuilder<SqlBool>[] {
  * are never in is no search through all of them, as it would be for the database, which takes the two for independent.
  */
 function ofVenue(venue: VenueName, phase: TokenPhase | undefined): RawBuilder<SqlBool> {
-  const isLong = venue === 'long';
-  if (phase !== undefined) return sql<SqlBool>`${sql.lit((phase === 'pool') === isLong)}`;
-  return isLong ? sql<SqlBool>`phase = 'pool'` : sql<SqlBool>`phase <> 'pool'`;
+  if (phase !== undefined) return sql<SqlBool>`${sql.lit(isPhaseOf(venue, phase))}`;
+  return venue === 'long' ? sql<SqlBool>`phase = 'pool'` : sql<SqlBool>`phase <> 'pool'`;
 }
+
+const isPhaseOf = (venue: VenueName, phase: TokenPhase): boolean => (venue === 'long') === (phase === 'pool');
 
 /** As many of a search's matches are looked at, of each phase and by each column in its alphabetical order. */
 const MOST_MATCHES = 1_000;
@@ -230,8 +231,7 @@ const PHASES: readonly TokenPhase[] = ['curve', 'graduating', 'graduated', 'resc
  */
 function matches(q: string, { venue, phase: wanted, ours }: BoardFilter): RawBuilder<SqlBool> {
   const phases = PHASES.filter(
-    (phase) =>
-      phase === (wanted ?? phase) && (venue === undefined || (venue === 'long') === (phase === 'pool')),
+    (phase) => phase === (wanted ?? phase) && (venue === undefined || isPhaseOf(venue, phase)),
   );
   const own = ours === true ? sql`AND agent_id IS NOT NULL` : sql``;
   const found = phases.flatMap((phase) =>
