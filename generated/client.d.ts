@@ -4685,7 +4685,8 @@ export interface EarningsToken {
      */
     symbol: string;
     agentId: components["schemas"]["AgentId"];
-    launchId: components["schemas"]["LaunchId"];
+    /** @description The launch that made it; null when the service lost the record of that launch by restoring an older database. */
+    launchId: components["schemas"]["LaunchId"] | null;
     venue: components["schemas"]["Venue"];
     quote: components["schemas"]["QuoteAssetRef"];
     /** @description The creator's part that is still in its market; what a graduated pool keeps of it in the token counts at the pool's price. */

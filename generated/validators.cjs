@@ -38623,7 +38623,7 @@ return errors === 0;
 }
 validate217.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema323 = {"type":"object","required":["tokenAddress","symbol","agentId","launchId","venue","quote","unswept","earned"],"additionalProperties":false,"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"launchId":{"$ref":"contract#/$defs/LaunchId"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"earned":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema323 = {"type":"object","required":["tokenAddress","symbol","agentId","launchId","venue","quote","unswept","earned"],"additionalProperties":false,"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"earned":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
 const schema328 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
 
 function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -38822,87 +38822,14 @@ if(data.launchId !== undefined){
 let data3 = data.launchId;
 const _errs10 = errors;
 const _errs11 = errors;
-if(errors === _errs11){
+let valid3 = false;
+let passing0 = null;
+const _errs12 = errors;
+const _errs13 = errors;
+if(errors === _errs13){
 if(typeof data3 === "string"){
 if(!pattern17.test(data3)){
-validate219.errors = [{instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-return false;
-}
-}
-else {
-validate219.errors = [{instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.venue !== undefined){
-let data4 = data.venue;
-const _errs13 = errors;
-if(typeof data4 !== "string"){
-validate219.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!((data4 === "pons") || (data4 === "long"))){
-validate219.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}}];
-return false;
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.quote !== undefined){
-const _errs16 = errors;
-if(!(validate220(data.quote, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs16 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.unswept !== undefined){
-let data6 = data.unswept;
-const _errs17 = errors;
-const _errs18 = errors;
-if(errors === _errs18){
-if(typeof data6 === "string"){
-if(!pattern11.test(data6)){
-validate219.errors = [{instancePath:instancePath+"/unswept",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
-}
-}
-else {
-validate219.errors = [{instancePath:instancePath+"/unswept",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs17 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.earned !== undefined){
-let data7 = data.earned;
-const _errs20 = errors;
-const _errs21 = errors;
-let valid6 = false;
-let passing0 = null;
-const _errs22 = errors;
-const _errs23 = errors;
-if(errors === _errs23){
-if(typeof data7 === "string"){
-if(!pattern11.test(data7)){
-const err0 = {instancePath:instancePath+"/earned",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+const err0 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -38913,7 +38840,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath:instancePath+"/earned",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -38923,14 +38850,14 @@ vErrors.push(err1);
 errors++;
 }
 }
-var _valid0 = _errs22 === errors;
+var _valid0 = _errs12 === errors;
 if(_valid0){
-valid6 = true;
+valid3 = true;
 passing0 = 0;
 }
-const _errs25 = errors;
-if(data7 !== null){
-const err2 = {instancePath:instancePath+"/earned",schemaPath:"#/properties/earned/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs15 = errors;
+if(data3 !== null){
+const err2 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -38939,19 +38866,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs25 === errors;
-if(_valid0 && valid6){
-valid6 = false;
+var _valid0 = _errs15 === errors;
+if(_valid0 && valid3){
+valid3 = false;
 passing0 = [passing0, 1];
 }
 else {
 if(_valid0){
-valid6 = true;
+valid3 = true;
 passing0 = 1;
 }
 }
-if(!valid6){
-const err3 = {instancePath:instancePath+"/earned",schemaPath:"#/properties/earned/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(!valid3){
+const err3 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -38963,17 +38890,156 @@ validate219.errors = vErrors;
 return false;
 }
 else {
-errors = _errs21;
+errors = _errs11;
 if(vErrors !== null){
-if(_errs21){
-vErrors.length = _errs21;
+if(_errs11){
+vErrors.length = _errs11;
 }
 else {
 vErrors = null;
 }
 }
 }
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.venue !== undefined){
+let data4 = data.venue;
+const _errs17 = errors;
+if(typeof data4 !== "string"){
+validate219.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((data4 === "pons") || (data4 === "long"))){
+validate219.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}}];
+return false;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.quote !== undefined){
+const _errs20 = errors;
+if(!(validate220(data.quote, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+errors = vErrors.length;
+}
 var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unswept !== undefined){
+let data6 = data.unswept;
+const _errs21 = errors;
+const _errs22 = errors;
+if(errors === _errs22){
+if(typeof data6 === "string"){
+if(!pattern11.test(data6)){
+validate219.errors = [{instancePath:instancePath+"/unswept",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate219.errors = [{instancePath:instancePath+"/unswept",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.earned !== undefined){
+let data7 = data.earned;
+const _errs24 = errors;
+const _errs25 = errors;
+let valid7 = false;
+let passing1 = null;
+const _errs26 = errors;
+const _errs27 = errors;
+if(errors === _errs27){
+if(typeof data7 === "string"){
+if(!pattern11.test(data7)){
+const err4 = {instancePath:instancePath+"/earned",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/earned",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs26 === errors;
+if(_valid1){
+valid7 = true;
+passing1 = 0;
+}
+const _errs29 = errors;
+if(data7 !== null){
+const err6 = {instancePath:instancePath+"/earned",schemaPath:"#/properties/earned/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs29 === errors;
+if(_valid1 && valid7){
+valid7 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid7 = true;
+passing1 = 1;
+}
+}
+if(!valid7){
+const err7 = {instancePath:instancePath+"/earned",schemaPath:"#/properties/earned/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate219.errors = vErrors;
+return false;
+}
+else {
+errors = _errs25;
+if(vErrors !== null){
+if(_errs25){
+vErrors.length = _errs25;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs24 === errors;
 }
 else {
 var valid0 = true;
