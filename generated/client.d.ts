@@ -1811,6 +1811,7 @@ export interface components {
         CheckStatus: CheckStatus;
         Address: Address;
         VenueHealth: VenueHealth;
+        CreditAmount: CreditAmount;
         HealthChecks: HealthChecks;
         Health: Health;
         Meta: Meta;
@@ -1824,7 +1825,6 @@ export interface components {
         PageMeta: PageMeta;
         LeaderboardPage: LeaderboardPage;
         ModelId: ModelId;
-        CreditAmount: CreditAmount;
         Model: Model;
         ModelList: ModelList;
         SkillId: SkillId;
@@ -2562,6 +2562,11 @@ export interface VenueHealth {
     /** @description Whether the venue takes new launches now; null while the RPC does not answer. */
     enabled: boolean | null;
 }
+/**
+ * @description An amount in credits, exact to a millionth.
+ * @example 25
+ */
+export type CreditAmount = string;
 /** @description State of each part. */
 export interface HealthChecks {
     /** @description The database; `down` as well, while reads go on, for a minute after it had no room for what was to be written. */
@@ -2606,6 +2611,13 @@ export interface HealthChecks {
     wallets: {
         /** @description How many sign nothing until they have been looked at; one of the service's own among them makes it degraded. */
         frozen: number | null;
+    };
+    /** @description Deposits whose credits the chain no longer backs. */
+    deposits: {
+        /** @description How many credited deposits the chain lost after it had called them final. Their credits stay; one makes the service degraded. */
+        lost: number | null;
+        /** @description The credits of these deposits. */
+        lostCredits: components["schemas"]["CreditAmount"] | null;
     };
     /** @description Operations that are due and not taken up yet. */
     queue: {
@@ -2734,11 +2746,6 @@ export interface LeaderboardPage {
  * @example house/planner-1
  */
 export type ModelId = string;
-/**
- * @description An amount in credits, exact to a millionth.
- * @example 25
- */
-export type CreditAmount = string;
 /** @description A model that agents can use. */
 export interface Model {
     id: components["schemas"]["ModelId"];

@@ -1894,6 +1894,11 @@ export interface components {
             /** @description Whether the venue takes new launches now; null while the RPC does not answer. */
             enabled: boolean | null;
         };
+        /**
+         * @description An amount in credits, exact to a millionth.
+         * @example 25
+         */
+        CreditAmount: string;
         /** @description State of each part. */
         HealthChecks: {
             /** @description The database; `down` as well, while reads go on, for a minute after it had no room for what was to be written. */
@@ -1938,6 +1943,13 @@ export interface components {
             wallets: {
                 /** @description How many sign nothing until they have been looked at; one of the service's own among them makes it degraded. */
                 frozen: number | null;
+            };
+            /** @description Deposits whose credits the chain no longer backs. */
+            deposits: {
+                /** @description How many credited deposits the chain lost after it had called them final. Their credits stay; one makes the service degraded. */
+                lost: number | null;
+                /** @description The credits of these deposits. */
+                lostCredits: components["schemas"]["CreditAmount"] | null;
             };
             /** @description Operations that are due and not taken up yet. */
             queue: {
@@ -2066,11 +2078,6 @@ export interface components {
          * @example house/planner-1
          */
         ModelId: string;
-        /**
-         * @description An amount in credits, exact to a millionth.
-         * @example 25
-         */
-        CreditAmount: string;
         /** @description A model that agents can use. */
         Model: {
             id: components["schemas"]["ModelId"];
