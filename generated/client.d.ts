@@ -2644,7 +2644,7 @@ export type CreditAmount = string;
 /** @description Deposits whose credits the chain no longer backs. */
 export interface DepositsHealth {
     /**
-     * Format: int32
+     * Format: int64
      * @description How many credited deposits the chain lost after it had called them final. Their credits stay; one makes the service degraded.
      */
     lost: number | null;

@@ -1960,7 +1960,7 @@ export interface components {
         /** @description Deposits whose credits the chain no longer backs. */
         DepositsHealth: {
             /**
-             * Format: int32
+             * Format: int64
              * @description How many credited deposits the chain lost after it had called them final. Their credits stay; one makes the service degraded.
              */
             lost: number | null;

@@ -41363,7 +41363,7 @@ return errors === 0;
 }
 validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema368 = {"type":"object","required":["lost","lostCredits"],"additionalProperties":false,"properties":{"lost":{"type":["integer","null"],"minimum":0},"lostCredits":{"oneOf":[{"$ref":"contract#/$defs/CreditAmount"},{"type":"null"}]}}};
+const schema368 = {"type":"object","required":["lost","lostCredits"],"properties":{"lost":{"type":["integer","null"],"minimum":0},"lostCredits":{"oneOf":[{"$ref":"contract#/$defs/CreditAmount"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
