@@ -28,7 +28,6 @@ export type Purpose = 'request' | 'reply';
 const OWN_KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['x-max-bytes', 'maxBytes'],
   ['x-pattern', 'pattern'],
-  ['x-const', 'const'],
 ]);
 /** Sizes of a number, for readers that must choose one. */
 const SIZES = new Set<Json>(['int32', 'int64']);
