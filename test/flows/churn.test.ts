@@ -66,7 +66,8 @@ async function victim(): Promise<Victim> {
   const chain = chainTruth(places);
   const worth = async (): Promise<bigint> => {
     await service.settle();
-    const swaps = (await send(service, `GET /api/v1/swaps?agentId=${agent.id}&limit=100`)).body.data as Swap[];
+    const swaps = (await send(service, `GET /api/v1/swaps?agentId=${agent.id}&limit=100`)).body
+      .data as Swap[];
     const gas = swaps.reduce((sum, { gasEth }) => sum + toFixed18(gasEth ?? '0'), 0n);
     const held = [
       [ETHER, 18, ETH_USD],

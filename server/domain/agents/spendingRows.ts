@@ -116,10 +116,7 @@ export async function sumSpendingUsd18(
     .where('operation_id', '<>', options.except ?? '')
     .where((eb) =>
       eb.or([
-        eb.and([
-          eb('agent_id', '=', agent.id),
-          eb('created_at', '>=', since),
-        ]),
+        eb.and([eb('agent_id', '=', agent.id), eb('created_at', '>=', since)]),
         eb.and([
           eb('created_at', '<', since),
           eb('operation_id', '=', sql<string>`ANY(ARRAY(${pendingIds(agent.wallet_id, counted)}))`),

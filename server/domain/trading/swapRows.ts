@@ -25,9 +25,7 @@ export interface StoredFill {
 
 type Parsed = 'token_in' | 'token_out' | 'route' | 'intermediates' | 'fills' | 'fees' | 'loss_terms';
 
-export type SwapRow = Readonly<
-  Omit<Selectable<DB['swaps']>, Parsed>
-> & {
+export type SwapRow = Readonly<Omit<Selectable<DB['swaps']>, Parsed>> & {
   readonly token_in: Asset;
   readonly token_out: Asset;
   readonly route: readonly Leg[];

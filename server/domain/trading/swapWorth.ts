@@ -63,10 +63,7 @@ export async function worthOf(context: Context, plan: SwapPlan): Promise<SwapWor
 const isInputKnown = ({ addressBook }: Context, prices: Prices, { address }: Asset): boolean =>
   !isCash(addressBook, address) || prices.get(address)?.stale === false;
 
-const hourOf = async (
-  { addressBook, config, db }: Context,
-  { address }: Asset,
-): Promise<HourSpot | null> =>
+const hourOf = async ({ addressBook, config, db }: Context, { address }: Asset): Promise<HourSpot | null> =>
   isPriced(addressBook, address) ? null : readHourSpot(db, config.chainId, address);
 
 /** By its own oracle; of a feed that rests, as that of a stock does at night, by its last answer, which nobody can move. */
