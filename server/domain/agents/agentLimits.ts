@@ -1,5 +1,5 @@
 import type { Context, Database, Trx } from '../../context.ts';
-import { showUsd, toFixed18 } from '../amounts.ts';
+import { showUsd, toFixed18, upToMicro } from '../amounts.ts';
 import type { PlanRefusal } from '../onchain/operationKind.ts';
 import type { AgentLimits, AgentRow } from './agentRows.ts';
 import type { HeldLimits } from './mergeLimits.ts';
@@ -71,9 +71,6 @@ export async function capBreach(
   const sentence = `${sum} are together more than the agent\u2019s limit of $${mostADay} within 24 hours.`;
   return { ...breach(sentence), passing: 'daily_cap' };
 }
-
-/** A sum that passes a limit is not shown as the limit itself. */
-const upToMicro = (usd18: bigint): string => showUsd(usd18 + 10n ** 12n - 1n);
 
 /** The same, asked for an accepted operation in its sign commit; one that reserved nothing spends nothing. */
 export async function capBreachOf(
