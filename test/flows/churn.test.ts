@@ -24,7 +24,8 @@ const AT_ONCE = '400';
 const A_DAY = '1000';
 const LIMITS = { max_trade_usd: AT_ONCE, max_daily_spend_usd: A_DAY };
 const MAY_NOT = 'policy_violation';
-const ROUNDS = 8;
+/** Two trades in each. */
+const ROUNDS = Number(process.env.CHURN_ROUNDS ?? 8);
 /** What the oracles of the local chain say, in US dollars. */
 const ETH_USD = '3600';
 const NVDA_USD = '188';

@@ -48,7 +48,7 @@ export async function capBreach(
 ): Promise<CapRefusal | null> {
   const now = context.clock.now();
   const { max_trade_usd: mostAtOnce, max_daily_spend_usd: mostADay } = limitsAt(agent, now);
-  if (mostAtOnce === null && mostADay === null) return null;
+  if ((mostAtOnce === null && mostADay === null) || spendUsd18 === 0n) return null;
   if (spendUsd18 === null) {
     const unknown = isLoss ? 'What this may lose cannot be priced' : 'This cannot be priced';
     return { ...breach(`${unknown}, and the agent has a spending limit.`), passing: 'price_unknown' };
