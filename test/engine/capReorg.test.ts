@@ -137,7 +137,10 @@ test('a sale that a reorganisation takes off the chain takes again what it may l
   const agentId = await payer({ max_daily_spend_usd: null });
   const sale = { agentId, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '1' };
   const { id, minAmountOut } = (await send(service, 'POST /api/v1/swap/execute?waitSeconds=0', sale)).body;
-  const isPooled = async () => scene.isPooled((await scene.attemptsOf(id)).at(-1)?.hash ?? '0x');
+  const isPooled = async () => {
+    const newest = (await scene.attemptsOf(id)).at(-1);
+    return newest !== undefined && scene.isPooled(newest.hash);
+  };
   const spending = async () => {
     const rows = service.database.db.selectFrom('spendings').where('operation_id', '=', id);
     const { usd, lost_usd } = await rows.select(['usd', 'lost_usd']).executeTakeFirstOrThrow();

@@ -9,7 +9,6 @@ import { type AgentOperationRow, findOperations } from '../onchain/operationRows
 import { listSteps } from '../onchain/stepRows.ts';
 import { findWallet } from '../onchain/walletRows.ts';
 import { type Address, type Hex, NATIVE, type SigningPurpose } from '../ports.ts';
-import { spendRefusal } from '../runs/spendRefusal.ts';
 import { orderOf } from './launchOrder.ts';
 import {
   findNewestToken,
@@ -58,8 +57,7 @@ export const launchKind: OperationKind<AgentOperationRow> = {
     const economics = launch.economics as Hex;
     const agent = await readAgent(db, operation.agent_id);
     const purpose = { ...plainPurpose(agent), mostInput, mostLaunchFeeWei, integrator, economics };
-    if (launch.mode === 'self_funded')
-      return authorizeSelfFunded(context, db, { ...launch, askedBy: operation.initiator_id }, plan, purpose);
+    if (launch.mode === 'self_funded') return authorizeSelfFunded(context, db, launch, plan, purpose);
     return feeRefusal(plan.transaction.valueWei, mostLaunchFeeWei) ?? purpose;
   },
   async included(context, operation, step, receipt) {
@@ -123,7 +121,7 @@ async function spendingOf(
 async function authorizeSelfFunded(
   context: Context,
   db: Database | Trx,
-  launch: LaunchRow & { readonly askedBy: string | null },
+  launch: LaunchRow,
   plan: StepPlan,
   purpose: SigningPurpose,
 ): Promise<SigningPurpose | PlanRefusal> {
@@ -133,11 +131,7 @@ async function authorizeSelfFunded(
   const spendUsd18 = await spendingOf(db, launch.id, plan.detail as Partial<SpendingDetail>);
   const breach = await capBreach(context, db, agent, { spendUsd18, operationId: launch.id });
   if (breach !== null) return breach;
-  if (spendUsd18 !== null && db.isTransaction) {
-    await raiseSpending(db as Trx, launch.id, spendUsd18);
-    const beyond = launch.askedBy === null ? null : await spendRefusal(db, launch.askedBy, launch.id);
-    if (beyond !== null) return beyond;
-  }
+  if (spendUsd18 !== null && db.isTransaction) await raiseSpending(db as Trx, launch.id, spendUsd18);
   if (plan.name !== BUY_APPROVALS.token && plan.name !== BUY_APPROVALS.permit2) return purpose;
   const token = launch.quote_address as Address;
   return { ...purpose, approval: { token, amountRaw: BigInt(launch.buy_in_raw ?? 0) } };
