@@ -49,7 +49,7 @@ export async function worthOf(context: Context, plan: SwapPlan): Promise<SwapWor
     ? { inputUsd: fromFixed18(inputUsd18), pricesUsd: brought.map(([asset]) => freshPrice(prices, asset)) }
     : null;
   const least = leastOf(quote, wholeOut(quote, minAmountOutRaw), assets, 0);
-  const lossUsd18 = lossTerms === null ? null : worstLoss(lossTerms, least);
+  const lossUsd18 = isWrapping(quote) ? 0n : lossTerms && worstLoss(lossTerms, least);
   return {
     valueUsd18,
     shortfallBps: shortfallBps(prices, [[tokenIn, quote.amountInUsedRaw], ...brought]),
@@ -58,6 +58,9 @@ export async function worthOf(context: Context, plan: SwapPlan): Promise<SwapWor
     lossTerms,
   };
 }
+
+/** It comes out as it went in, whatever it is worth. */
+const isWrapping = ({ legs }: RouteQuote): boolean => legs.every(({ leg }) => leg.market === 'weth');
 
 /** Of ether and the dollar only a fresh price counts. */
 const isInputKnown = ({ addressBook }: Context, prices: Prices, { address }: Asset): boolean =>
@@ -90,7 +93,7 @@ const greater = (one: bigint | null, other: bigint | null): bigint | null =>
 
 /**
  * The least that the wallet is left with after each leg of the quote, of which the first is the route's leg `from`, where the whole
- * brings no less than `leastWholeRaw`. What is only wrapped or unwrapped comes out as it went in.
+ * brings no less than `leastWholeRaw`.
  */
 export function leastOf(
   quote: RouteQuote,
@@ -99,7 +102,7 @@ export function leastOf(
   from: number,
 ): Left[] {
   const wholeOutRaw = wholeOut(quote, quote.amountOutRaw);
-  const isExact = quote.legs.every(({ leg }) => leg.market === 'weth') || wholeOutRaw === 0n;
+  const isExact = isWrapping(quote) || wholeOutRaw === 0n;
   return quote.legs.map(({ leg, amountOutRaw }, at) => ({
     leg: from + at,
     decimals: assetAt(assets, leg.tokenOut).decimals,

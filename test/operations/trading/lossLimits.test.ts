@@ -170,7 +170,7 @@ const boughtBy = async ({ address }: Stranger): Promise<bigint[]> => {
   return balances.map((balance) => balance.raw);
 };
 
-test('where the price of ether is old, a sale of it is refused under a limit in dollars, and goes on without one', async () => {
+test('where the price of ether is old, a sale of it is refused under a limit in dollars, and goes on without one; it is wrapped all the same', async () => {
   const feed = book.ethUsdFeed;
   const nowSeconds = Math.floor(Date.now() / 1_000);
   await publishAnswer(service, feed, BigInt(ETH_USD) * 10n ** 8n, nowSeconds - 5 * 86_400);
@@ -178,6 +178,7 @@ test('where the price of ether is old, a sale of it is refused under a limit in 
   await limit({ max_daily_spend_usd: '1000' });
   const unknown = { code: 'policy_violation', message: expect.stringContaining('cannot be priced') };
   await expect.poll(issues).toMatchObject([unknown]);
+  expect((await quote('ETH', 'WETH', '0.1')).issues).toEqual([]);
   await limit({});
   expect((await swap(service, order('ETH', 'USDG', '0.1'))).status).toBe('confirmed');
   await publishAnswer(service, feed, toFixed18(`${ETH_USD}`) / 10n ** 10n, nowSeconds);
