@@ -1260,6 +1260,7 @@ export interface paths {
          * @description Says what the swap would return now: amount out, minimum, price impact, route, fees, gas, what is known about both tokens, and
          *     as `issues` what would stop it. Spends nothing. The quote is single use and holds for 30 seconds.
          *
+         *     Its issues are those of POST /api/v1/swap/execute: a trade whose loss could pass a limit of its agent has one that names the sum.
          *     All markets of the route are read at one block, each for what the one before it pays. What would stop the swap itself
          *     (balance, gas, limits, an unverified or blocked token) is an issue here; without any route it is 422 `insufficient_liquidity`, and
          *     so is a purchase out of a pool of long that keeps more than 10 %; what a wallet holds of such a token can be sold.
@@ -1476,7 +1477,8 @@ export interface paths {
          *     off by one block alone, as an ordinary swap for the quote less `slippageBps`. One whose price is met when it is made or changed is 422
          *     `invalid_trigger`; where nothing can be quoted yet, it waits. One that is resumed trades if its price is met by then.
          *
-         *     A stop promises no price and no fill: a market that falls by more than `slippageBps` before the swap is in a block makes that revert,
+         *     A stop promises no price and no fill. What it may lose counts against the agent's limits: where that is more than is left of the limit
+         *     of 24 hours, or more than `max_trade_usd`, it waits (`daily_cap`, `price_impact`) and is tried again. A market that falls by more than `slippageBps` before the swap is in a block makes that revert,
          *     for its gas. It is recorded as `failed` and ends no limit order or stop, however often: it is tried with a fresh quote, after a
          *     pause that doubles from a second to a minute (a limit order: 5 minutes) with each revert within an hour, a stop after two looks
          *     again. A reorg may still bring back a swap whose revert is not final: until it is, the next one may spend only the approval that
@@ -3261,20 +3263,23 @@ export interface components {
          * @enum {string}
          */
         AgentStatus: "stopped" | "running" | "paused";
-        /** @description Caps on what the agent's wallet may spend; null means no limit. Selling into ETH, WETH or USDG is not spending; a transfer always is. */
+        /**
+         * @description Caps on what the agent's wallet may spend; null means no limit. What a trade may lose is spending: a purchase counts for all that it
+         *     puts in, a trade into ETH, WETH or USDG for what it loses. A transfer counts for all that it sends.
+         */
         AgentLimits: {
-            /** @description The most US dollars that one trade may spend or one transfer may send. */
+            /** @description The most US dollars that one trade may spend or lose, or one transfer may send. */
             max_trade_usd: components["schemas"]["UsdAmount"] | null;
-            /** @description The most US dollars that may leave the wallet within 24 hours; what failed on the chain counts until that is final. */
+            /** @description The most US dollars that may be spent, sent or lost in trades within 24 hours; what failed on the chain counts until that is final. */
             max_daily_spend_usd: components["schemas"]["UsdAmount"] | null;
             /**
              * Format: int64
-             * @description The largest slippageBps that a trade may ask for, in basis points.
+             * @description The largest slippageBps that one trade may ask for, in basis points. Of several trades they add up.
              */
             max_slippage_bps: number | null;
             /**
              * Format: int64
-             * @description The most that a trade may lose, in basis points: its price impact with the snipe tax and, of a purchase outside the
+             * @description The most that one trade may lose, in basis points; of several trades they add up. It is its price impact with the snipe tax and, of a purchase outside the
              *     registry, what its market's fees with the creator's tax are beyond 1 %, or, where that is more, what is
              *     missing of its value when it comes out, fees included, by the fresh oracle prices of the first and the last asset on its
              *     way that have one.
@@ -3490,29 +3495,33 @@ export interface components {
         SystemPrompt: string | null;
         /**
          * @description Caps on spending: null is no limit, what is left out keeps its value or default. They bind the agent's wallet.
-         *     Selling into ETH, WETH or USDG is not spending; a transfer always is. What has no oracle price is refused while a limit in
-         *     US dollars is set. Once the agent exists, tightening holds at once and loosening (a higher limit or none, a token more to buy)
+         *     What a trade may lose is spending. A purchase counts for all that it puts in, a transfer for all that it sends. A trade into ETH, WETH or
+         *     USDG counts for the oracle's value of what goes in, less that of its minimum out. Once it is on the chain, it counts for what it
+         *     really lost. What has no oracle price is taken at its time-weighted price of the last hour in the index, a token younger than that at
+         *     its quote, and a stock whose feed rests at the feed's last answer. So trading to and fro between ETH and USDG is held by the limit of 24 hours.
+         *     Only wrapping ether loses nothing. What cannot be priced is refused while a limit in US dollars is set. A stop that may lose more than is
+         *     left of the day waits. Once the agent exists, tightening holds at once and loosening (a higher limit or none, a token more to buy)
          *     after the service's whitelist delay; a loosening that goes beyond what waits already makes all of it wait anew.
          */
         AgentLimitsRequest: {
             /**
-             * @description The most US dollars per trade or transfer. Default 1000.
+             * @description The most US dollars that one trade spends or may lose, or that one transfer sends. Default 1000.
              * @example 1000
              */
             max_trade_usd?: string | null;
             /**
-             * @description The most US dollars spent within 24 hours; what failed on the chain counts until that is final. Default 5000.
+             * @description The most US dollars spent, sent or lost within 24 hours; what failed on the chain counts until that is final. Default 5000.
              * @example 5000
              */
             max_daily_spend_usd?: string | null;
             /**
              * Format: int32
-             * @description The largest slippageBps of a trade. Default 500.
+             * @description The largest slippageBps of one trade; of several trades they add up. Default 500.
              */
             max_slippage_bps?: number | null;
             /**
              * Format: int32
-             * @description The most that a trade may lose, in basis points: its price impact with the snipe tax, or, where that is more, what is
+             * @description The most that one trade may lose, in basis points; of several trades they add up. It is its price impact with the snipe tax, or, where that is more, what is
              *     missing of its value when it comes out, fees included, by the fresh oracle prices of the first and the last asset on its
              *     way that have one. So a pool that somebody moved away from the market is not traded with. Default 1000.
              */
@@ -3635,7 +3644,7 @@ export interface components {
             output_tokens: number;
             /** @description What thinking and its operations cost. */
             credits: components["schemas"]["CreditAmount"];
-            /** @description US dollars that its operations spent or still may spend, a failed one until its failure is final; null where a part of it has no known price. */
+            /** @description US dollars that its operations spent, lost in trades or still may, a failed one until its failure is final; null where a part of it has no known price. */
             spend_usd: components["schemas"]["DecimalAmount"] | null;
         };
         /** @description What went wrong. */
@@ -3754,8 +3763,8 @@ export interface components {
              */
             max_credits: string;
             /**
-             * @description The most US dollars that its operations may spend together, counted as the agent's limits count, which hold as well. Default 0:
-             *     it may sell into ETH, WETH or USDG, and buy nothing.
+             * @description The most US dollars that its operations may spend together, counted as the agent's limits count, which hold as well: what a trade
+             *     into ETH, WETH or USDG may lose counts too. Default 0: it may wrap ether, and trade nothing.
              * @default 0
              * @example 0.05
              */
@@ -5830,8 +5839,8 @@ export interface components {
              * @description Why it was skipped: missed (the service was away: the newest slot is caught up, the others are not; or it was due when its
              *     automation was paused, deleted, with its agent or alone, or given another interval), agent_not_running,
              *     in_progress (the swap before it was under way, or was the last one allowed and had not failed for good, or an order's revert is
-             *     not final), daily_cap (the agent has spent what it may within 24 hours), price_unknown (it has a cap in dollars, and no feed says
-             *     freshly what the swap is worth), price_impact (the market takes more than the agent may lose), insufficient_gas (the wallet has
+             *     not final), daily_cap (the agent would spend or may lose more than it may within 24 hours), price_unknown (it has a cap in dollars, and no
+             *     feed says freshly what the swap is worth), price_impact (the market takes more than the agent may lose at once), insufficient_gas (the wallet has
              *     too little ETH for gas as dear as it is), or what the market or a token's contract says against the trade now:
              *     insufficient_liquidity, amount_too_small, simulation_failed, unknown_token or, of a dca, slippage_exceeded. An order is tried
              *     again 10 seconds later, after daily_cap a minute. Why a sniper skipped a token: snipe_tax (still above the ceiling after five
