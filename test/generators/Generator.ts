@@ -8,6 +8,8 @@ export interface Generator {
   readonly isLight?: boolean;
   /** Options beyond the defaults, in the words of the generator; none for a client by defaults. */
   readonly options?: string;
+  /** The fault of the generator that its options avoid. */
+  readonly knownFault?: KnownFault;
   /** Installs it at its version into `place.tools`, once. */
   install(place: Place): Promise<void>;
   /** Makes the client of `place.document` in `place.work`. */
@@ -16,6 +18,15 @@ export interface Generator {
   compile(place: Place): Promise<void>;
   /** Compiles the program of calls against the client and returns how it is run. */
   prepareCalls(place: Place): Promise<Command>;
+}
+
+/** A fault that no contract can avoid. It is looked for in each run, so that an option goes when its reason has gone. */
+export interface KnownFault {
+  readonly about: string;
+  /** The smallest document that shows it, in `known/`. */
+  readonly document: string;
+  /** What generates without the options. This or `compile` then fails. */
+  generate(place: Place): Promise<void>;
 }
 
 export type Command = readonly [program: string, ...args: string[]];

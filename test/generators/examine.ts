@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Generator, Place } from './Generator.ts';
 import { CommandFailed, openPlace, succeeds } from './openPlace.ts';
 
@@ -13,7 +14,7 @@ export interface Service {
 export interface Result {
   readonly generator: Generator;
   /** The stage that failed; null for none. */
-  readonly failed: 'toolchain' | 'install' | 'generate' | 'compile' | 'calls' | null;
+  readonly failed: 'toolchain' | 'install' | 'generate' | 'compile' | 'calls' | 'knownFault' | null;
   /** The calls that failed, where the client compiled. */
   readonly failedCalls: readonly string[];
   /** What was printed when it failed. */
@@ -35,8 +36,22 @@ export async function examine(generator: Generator, document: string, service: S
     if (reason !== null) return result(stage, reason);
   }
   const { reason, failedCalls } = await makeCalls(generator, place, service);
-  return failedCalls.length === 0 ? result(null) : result('calls', reason, failedCalls);
+  if (failedCalls.length > 0) return result('calls', reason, failedCalls);
+  return (await isStillFaulty(generator)) ? result(null) : result('knownFault', toldFault(generator));
 }
+
+/** Whether the fault still shows that the options avoid; true for a generator without one. */
+async function isStillFaulty({ name, knownFault, compile }: Generator): Promise<boolean> {
+  if (knownFault === undefined) return true;
+  const place = openPlace(name, path.join(import.meta.dirname, 'known', knownFault.document));
+  return (
+    (await failureOf(() => knownFault.generate(place))) !== null ||
+    (await failureOf(() => compile(place))) !== null
+  );
+}
+
+const toldFault = ({ knownFault, options }: Generator): string =>
+  `The fault is gone, so the options ${options} can go: ${knownFault?.about}`;
 
 const toldToolchain = ({ toolchain }: Generator): string =>
   `no toolchain: one of these fails: ${toolchain.map((command) => command.join(' ')).join('; ')}`;
