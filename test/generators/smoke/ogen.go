@@ -34,6 +34,9 @@ func main() {
 
 // Every answer is an interface that the success and each error implement. Headers wrap the body as Response.
 func bodyOf(answer any) reflect.Value {
+	if answer == nil {
+		return reflect.ValueOf(struct{}{})
+	}
 	value := reflect.Indirect(reflect.ValueOf(answer))
 	if response := value.FieldByName("Response"); response.IsValid() {
 		return response

@@ -74,7 +74,7 @@ func (api exam) getLaunch(id string) (launch, error) {
 func (api exam) errorCodeOf(agentID string) (string, error) {
 	_, _, err := api.AgentsAPI.GetAgent(background, agentID).Execute()
 	var failure *client.GenericOpenAPIError
-	if !errors.As(err, &failure) {
+	if !errors.As(err, &failure) || failure.Model() == nil {
 		return "", err
 	}
 	return reflect.ValueOf(failure.Model()).FieldByName("Code").String(), nil
