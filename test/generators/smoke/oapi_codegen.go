@@ -42,7 +42,8 @@ func (api exam) createAgent(name string) (agent, error) {
 }
 
 func (api exam) listAgents(limit int, cursor string) (page, error) {
-	params := client.ListAgentsParams{Limit: &limit}
+	size := client.Limit(limit)
+	params := client.ListAgentsParams{Limit: &size}
 	if cursor != "" {
 		params.Cursor = &cursor
 	}
@@ -72,7 +73,7 @@ func (api exam) launch(key, agentID, symbol string) (launch, error) {
 }
 
 func (api exam) getLaunch(id string) (launch, error) {
-	wait := 20
+	wait := client.WaitSeconds(20)
 	answer, err := api.GetLaunchWithResponse(background, id, &client.GetLaunchParams{WaitSeconds: &wait})
 	if err != nil || answer.JSON200 == nil {
 		return launch{}, failure(err, answer)

@@ -88,7 +88,7 @@ func (api exam) createAgent(name string) (agent, error) {
 }
 
 func (api exam) listAgents(limit int, cursor string) (page, error) {
-	params := client.ListAgentsParams{Limit: client.NewOptInt(limit)}
+	params := client.ListAgentsParams{Limit: client.NewOptInt32(int32(limit))}
 	if cursor != "" {
 		params.Cursor = client.NewOptString(cursor)
 	}
@@ -119,7 +119,7 @@ func (api exam) launch(key, agentID, symbol string) (launch, error) {
 }
 
 func (api exam) getLaunch(id string) (launch, error) {
-	answer, err := api.GetLaunch(background, client.GetLaunchParams{ID: id, WaitSeconds: client.NewOptInt(20)})
+	answer, err := api.GetLaunch(background, client.GetLaunchParams{ID: id, WaitSeconds: client.NewOptInt32(20)})
 	if err != nil {
 		return launch{}, err
 	}
