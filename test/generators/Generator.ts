@@ -8,8 +8,8 @@ export interface Generator {
   readonly isLight?: boolean;
   /** Options beyond the defaults, in the words of the generator; none for a client by defaults. */
   readonly options?: string;
-  /** The fault of the generator that its options avoid. */
-  readonly knownFault?: KnownFault;
+  /** The faults of the generator that its options avoid. */
+  readonly knownFaults?: readonly KnownFault[];
   /** Installs it at its version into `place.tools`, once. */
   install(place: Place): Promise<void>;
   /** Makes the client of `place.document` in `place.work`. */
@@ -25,8 +25,8 @@ export interface KnownFault {
   readonly about: string;
   /** The smallest document that shows it, in `known/`. */
   readonly document: string;
-  /** What generates without the options. This or `compile` then fails. */
-  generate(place: Place): Promise<void>;
+  /** Generates without the options and returns whether the fault is there. */
+  shows(place: Place): Promise<boolean>;
 }
 
 export type Command = readonly [program: string, ...args: string[]];

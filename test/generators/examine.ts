@@ -37,21 +37,17 @@ export async function examine(generator: Generator, document: string, service: S
   }
   const { reason, failedCalls } = await makeCalls(generator, place, service);
   if (failedCalls.length > 0) return result('calls', reason, failedCalls);
-  return (await isStillFaulty(generator)) ? result(null) : result('knownFault', toldFault(generator));
+  const gone = await goneFaults(generator);
+  return gone.length === 0 ? result(null) : result('knownFault', `The option can go: ${gone.join(' ')}`);
 }
 
-/** Whether the fault still shows that the options avoid; true for a generator without one. */
-async function isStillFaulty({ name, knownFault, compile }: Generator): Promise<boolean> {
-  if (knownFault === undefined) return true;
-  const place = openPlace(name, path.join(import.meta.dirname, 'known', knownFault.document));
-  return (
-    (await failureOf(() => knownFault.generate(place))) !== null ||
-    (await failureOf(() => compile(place))) !== null
-  );
+/** The known faults that do not show any more. */
+async function goneFaults({ name, knownFaults = [] }: Generator): Promise<string[]> {
+  const gone: string[] = [];
+  for (const { about, document, shows } of knownFaults)
+    if (!(await shows(openPlace(name, path.join(import.meta.dirname, 'known', document))))) gone.push(about);
+  return gone;
 }
-
-const toldFault = ({ knownFault, options }: Generator): string =>
-  `The fault is gone, so the options ${options} can go: ${knownFault?.about}`;
 
 const toldToolchain = ({ toolchain }: Generator): string =>
   `no toolchain: one of these fails: ${toolchain.map((command) => command.join(' ')).join('; ')}`;

@@ -37,6 +37,17 @@ export function openPlace(name: string, document: string): Place {
   };
 }
 
+/** Whether a step ends with a program that failed. */
+export async function fails(step: Promise<unknown>): Promise<boolean> {
+  try {
+    await step;
+    return false;
+  } catch (error) {
+    if (error instanceof CommandFailed) return true;
+    throw error;
+  }
+}
+
 /** Whether each of the commands ends with exit code 0. */
 export async function succeeds(commands: readonly Command[]): Promise<boolean> {
   const outcomes = await Promise.allSettled(commands.map((command) => run(command, {})));

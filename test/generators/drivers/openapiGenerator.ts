@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Command, Place } from '../Generator.ts';
+import type { Command, KnownFault, Place } from '../Generator.ts';
 
 /** openapi-generator, of which each language is a generator of its own here. */
 export const OPENAPI_GENERATOR = '7.25.0';
@@ -24,3 +25,16 @@ export async function runJar(place: Place, language: string, options = ''): Prom
   const words = ['generate', '-g', language, '-i', place.document, '-o', 'client', ...properties];
   await place.run(['java', '-jar', jar, ...words]);
 }
+
+/** Answers may have properties that the document does not name yet. Without it Go and Java refuse such an answer. */
+export const OPEN_ANSWERS = 'disallowAdditionalPropertiesIfNotPresent=false';
+
+/** @param file the model of the known document @param refusal what refuses a property there */
+export const closedAnswers = (language: string, file: string, refusal: string): KnownFault => ({
+  about: 'A schema that is not closed makes a client that refuses properties which it does not know.',
+  document: 'openAnswer.json',
+  async shows(place) {
+    await runJar(place, language);
+    return readFileSync(path.join(place.work, 'client', file), 'utf8').includes(refusal);
+  },
+});
