@@ -1818,6 +1818,8 @@ export interface components {
         IpfsHealth: IpfsHealth;
         ModelsHealth: ModelsHealth;
         WalletsHealth: WalletsHealth;
+        CreditAmount: CreditAmount;
+        DepositsHealth: DepositsHealth;
         QueueHealth: QueueHealth;
         HealthChecks: HealthChecks;
         HealthAnswer: HealthAnswer;
@@ -1832,7 +1834,6 @@ export interface components {
         PageMeta: PageMeta;
         LeaderboardPage: LeaderboardPage;
         ModelId: ModelId;
-        CreditAmount: CreditAmount;
         Model: Model;
         ModelList: ModelList;
         SkillId: SkillId;
@@ -2635,6 +2636,21 @@ export interface WalletsHealth {
      */
     frozen: number | null;
 }
+/**
+ * @description An amount in credits, exact to a millionth.
+ * @example 25
+ */
+export type CreditAmount = string;
+/** @description Deposits whose credits the chain no longer backs. */
+export interface DepositsHealth {
+    /**
+     * Format: int64
+     * @description How many credited deposits the chain lost after it had called them final. Their credits stay; one makes the service degraded.
+     */
+    lost: number | null;
+    /** @description The credits of these deposits. */
+    lostCredits: components["schemas"]["CreditAmount"] | null;
+}
 /** @description Operations that are due and not taken up yet. */
 export interface QueueHealth {
     /**
@@ -2654,6 +2670,7 @@ export interface HealthChecks {
     ipfs: components["schemas"]["IpfsHealth"];
     models: components["schemas"]["ModelsHealth"];
     wallets: components["schemas"]["WalletsHealth"];
+    deposits: components["schemas"]["DepositsHealth"];
     queue: components["schemas"]["QueueHealth"];
 }
 /** @description State of the service and of what it stands on. Never holds a secret. */
@@ -2802,11 +2819,6 @@ export interface LeaderboardPage {
  * @example house/planner-1
  */
 export type ModelId = string;
-/**
- * @description An amount in credits, exact to a millionth.
- * @example 25
- */
-export type CreditAmount = string;
 /** @description A model that agents can use. */
 export interface Model {
     id: components["schemas"]["ModelId"];
@@ -5232,7 +5244,8 @@ export interface EarningsToken {
      */
     symbol: string;
     agentId: components["schemas"]["AgentId"];
-    launchId: components["schemas"]["LaunchId"];
+    /** @description The launch that made it; null when the service lost the record of that launch by restoring an older database. */
+    launchId: components["schemas"]["LaunchId"] | null;
     venue: components["schemas"]["Venue"];
     quote: components["schemas"]["QuoteAssetRef"];
     /** @description The creator's part that is still in its market; what a graduated pool keeps of it in the token counts at the pool's price. */

@@ -1952,6 +1952,21 @@ export interface components {
              */
             frozen: number | null;
         };
+        /**
+         * @description An amount in credits, exact to a millionth.
+         * @example 25
+         */
+        CreditAmount: string;
+        /** @description Deposits whose credits the chain no longer backs. */
+        DepositsHealth: {
+            /**
+             * Format: int64
+             * @description How many credited deposits the chain lost after it had called them final. Their credits stay; one makes the service degraded.
+             */
+            lost: number | null;
+            /** @description The credits of these deposits. */
+            lostCredits: components["schemas"]["CreditAmount"] | null;
+        };
         /** @description Operations that are due and not taken up yet. */
         QueueHealth: {
             /**
@@ -1971,6 +1986,7 @@ export interface components {
             ipfs: components["schemas"]["IpfsHealth"];
             models: components["schemas"]["ModelsHealth"];
             wallets: components["schemas"]["WalletsHealth"];
+            deposits: components["schemas"]["DepositsHealth"];
             queue: components["schemas"]["QueueHealth"];
         };
         /** @description State of the service and of what it stands on. Never holds a secret. */
@@ -2119,11 +2135,6 @@ export interface components {
          * @example house/planner-1
          */
         ModelId: string;
-        /**
-         * @description An amount in credits, exact to a millionth.
-         * @example 25
-         */
-        CreditAmount: string;
         /** @description A model that agents can use. */
         Model: {
             id: components["schemas"]["ModelId"];
@@ -4549,7 +4560,8 @@ export interface components {
              */
             symbol: string;
             agentId: components["schemas"]["AgentId"];
-            launchId: components["schemas"]["LaunchId"];
+            /** @description The launch that made it; null when the service lost the record of that launch by restoring an older database. */
+            launchId: components["schemas"]["LaunchId"] | null;
             venue: components["schemas"]["Venue"];
             quote: components["schemas"]["QuoteAssetRef"];
             /** @description The creator's part that is still in its market; what a graduated pool keeps of it in the token counts at the pool's price. */
