@@ -6,28 +6,22 @@ import { openSandbox } from './openSandbox.ts';
 
 export const CONTRACT = path.join(import.meta.dirname, '../../generated/openapi.json');
 const REASON_LINES = 25;
+const USAGE = `Usage: npm run torture -- generators [name ...] [--document FILE]
+Names: ${GENERATORS.map(({ name }) => name).join(', ')}.`;
 
 /** Examines the generators that are named, else all of them, and prints a table. Sets exit code 1 when one does not pass. */
 export async function examineAll(words: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: [...words],
-    options: { document: { type: 'string', default: CONTRACT } },
-    allowPositionals: true,
-  });
-  const unknown = positionals.filter((name) => !GENERATORS.some((generator) => generator.name === name));
-  if (unknown.length > 0) {
-    console.error(
-      `Unknown: ${unknown.join(', ')}. One of: ${GENERATORS.map(({ name }) => name).join(', ')}.`,
-    );
+  const wish = readWish(words);
+  if (wish === undefined) {
+    console.error(USAGE);
     process.exitCode = 2;
     return;
   }
-  const wanted = GENERATORS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   const sandbox = await openSandbox();
   const results: Result[] = [];
   try {
-    for (const generator of wanted) {
-      const result = await examine(generator, path.resolve(values.document), sandbox);
+    for (const generator of wish.generators) {
+      const result = await examine(generator, wish.document, sandbox);
       console.log(`${generator.name}: ${told(result)}, ${result.seconds} s`);
       results.push(result);
     }
@@ -37,6 +31,21 @@ export async function examineAll(words: readonly string[]): Promise<void> {
   for (const result of results.filter(({ failed }) => failed !== null)) console.log(`\n${explain(result)}`);
   console.table(results.map(rowOf));
   if (results.some(({ failed }) => failed !== null)) process.exitCode = 1;
+}
+
+/** Undefined for words that it does not know. */
+function readWish(words: readonly string[]) {
+  try {
+    const options = { document: { type: 'string', default: CONTRACT } } as const;
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+    const areKnown = positionals.every((name) => GENERATORS.some((generator) => generator.name === name));
+    const generators = GENERATORS.filter(
+      ({ name }) => positionals.length === 0 || positionals.includes(name),
+    );
+    return areKnown ? { generators, document: path.resolve(values.document) } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function told({ failed, failedCalls }: Result): string {
