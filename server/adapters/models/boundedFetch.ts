@@ -1,10 +1,13 @@
 import { ModelError, QuestionRefused } from '../../domain/ports.ts';
+import { answerFrames } from './answerFrames.ts';
 
 /** How long an answer may take, and how long it may be. */
 export interface AnswerLimits {
   readonly firstByteMs: number;
   /** Between two pieces of it. */
   readonly silenceMs: number;
+  /** Between the end of the answer and that of the stream, in which its usage follows. */
+  readonly tailMs: number;
   /** From the question to the last piece, everything repeated included. */
   readonly wholeMs: number;
   /** With the frame of each piece, which takes far more than its text. */
@@ -14,6 +17,7 @@ export interface AnswerLimits {
 export const ANSWER_LIMITS: AnswerLimits = {
   firstByteMs: 30_000,
   silenceMs: 30_000,
+  tailMs: 3_000,
   wholeMs: 120_000,
   bytes: 8 * 1024 * 1024,
 };
@@ -23,6 +27,8 @@ export interface BoundedFetch {
   readonly fetch: typeof fetch;
   /** Why it came to nothing; null while nothing is wrong with it as far as HTTP goes. */
   failure(): ModelError | null;
+  /** Why the model stopped, in the provider's word; null while its answer is not whole. */
+  finishReason(): string | null;
   /** Ends what still runs. */
   end(): void;
 }
@@ -41,6 +47,7 @@ export function boundedFetch(limits: AnswerLimits, signal: AbortSignal): Bounded
     ending.abort(failure);
     return failure;
   };
+  const frames = answerFrames(() => expectWithin(limits.tailMs));
   const expectWithin = (ms: number): void => {
     clearTimeout(timer);
     timer = setTimeout(() => fail(new ModelError('unavailable', 'the model provider fell silent')), ms);
@@ -61,14 +68,14 @@ export function boundedFetch(limits: AnswerLimits, signal: AbortSignal): Bounded
       throw fail(new ModelError('unavailable', `the model provider does not answer${codeOf(error)}`));
     }
     if (response.status !== 200) throw fail(refusal(response));
-    return new Response(response.body?.pipeThrough(counted()), response);
+    return new Response(response.body && frames.read(response.body.pipeThrough(counted())), response);
   }
 
-  function counted(): TransformStream<Uint8Array, Uint8Array> {
+  function counted(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
     let size = 0;
     return new TransformStream({
       transform(part, controller) {
-        expectWithin(limits.silenceMs);
+        if (frames.finishReason() === null) expectWithin(limits.silenceMs);
         size += part.length;
         if (size > limits.bytes) throw fail(new ModelError('rejected', 'the model said too much'));
         controller.enqueue(part);
@@ -79,6 +86,7 @@ export function boundedFetch(limits: AnswerLimits, signal: AbortSignal): Bounded
   return {
     fetch: ask,
     failure: () => failure,
+    finishReason: frames.finishReason,
     end() {
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);
