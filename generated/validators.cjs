@@ -682,14 +682,14 @@ validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 exports.createAgent_body = validate33;
 const schema47 = {"$id":"createAgent_body","$ref":"contract#/$defs/CreateAgentRequest"};
 const schema48 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/AgentName"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"$ref":"contract#/$defs/SystemPrompt"},"payout_wallet":{"type":["string","null"],"pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512},"limits":{"$ref":"contract#/$defs/AgentLimitsRequest"}}};
-const schema49 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"};
+const schema49 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
 const schema50 = {"type":"string","maxLength":100,"pattern":"^[A-Za-z0-9][A-Za-z0-9._:/-]*$"};
 const schema51 = {"type":"string","maxLength":100,"pattern":"^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"};
 const schema52 = {"type":["string","null"],"maxLength":16000};
 const formats0 = formats.visible;
 const formats2 = formats.eip55;
 const func0 = require("ajv/dist/runtime/equal").default;
-const pattern5 = new RegExp("^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$", "u");
+const pattern5 = new RegExp("^\\S(.*\\S)?$", "u");
 const pattern6 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:/-]*$", "u");
 const pattern7 = new RegExp("^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$", "u");
 const pattern8 = new RegExp("^0x[0-9a-fA-F]{40}$", "u");
@@ -1077,7 +1077,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!pattern5.test(data0)){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
+const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1706,7 +1706,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!pattern5.test(data0)){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
+const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2205,7 +2205,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!pattern5.test(data0)){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
+const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5788,7 +5788,7 @@ exports.createAutomation_body = validate98;
 const schema127 = {"$id":"createAutomation_body","$ref":"contract#/$defs/CreateAutomationRequest"};
 const schema128 = {"type":"object","required":["kind","agentId","tokenIn"],"additionalProperties":false,"properties":{"kind":{"$ref":"contract#/$defs/AutomationKind"},"agentId":{"$ref":"contract#/$defs/IdReference"},"name":{"$ref":"contract#/$defs/AutomationName"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false},"startAt":{"$ref":"contract#/$defs/TimestampRequest"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":"integer","minimum":1,"maximum":1000000},"budget":{"$ref":"contract#/$defs/DecimalAmount"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
 const schema130 = {"type":"string","minLength":1,"maxLength":64};
-const schema131 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"};
+const schema131 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
 const schema132 = {"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"};
 const schema134 = {"type":"integer","minimum":0,"maximum":5000};
 const schema135 = {"type":"string","format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"};
@@ -6805,7 +6805,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!pattern5.test(data2)){
-const err11 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
+const err11 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7533,7 +7533,7 @@ validate112.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.updateAutomation_body = validate113;
 const schema158 = {"$id":"updateAutomation_body","$ref":"contract#/$defs/UpdateAutomationRequest"};
-const schema159 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"},"status":{"type":"string","enum":["active","paused"]},"slippageBps":{"type":"integer","minimum":0,"maximum":5000},"acknowledgeUnverified":{"type":"boolean"},"expiresAt":{"type":["string","null"],"format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"},"amountPerExecution":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"interval":{"type":["string","null"],"minLength":1,"maxLength":64},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"amountIn":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
+const schema159 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"},"status":{"type":"string","enum":["active","paused"]},"slippageBps":{"type":"integer","minimum":0,"maximum":5000},"acknowledgeUnverified":{"type":"boolean"},"expiresAt":{"type":["string","null"],"format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"},"amountPerExecution":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"interval":{"type":["string","null"],"minLength":1,"maxLength":64},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"amountIn":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
 
 function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7602,7 +7602,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!pattern5.test(data0)){
-const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9843,7 +9843,6 @@ const schema193 = {"type":"object","required":["name"],"additionalProperties":fa
 const schema194 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
 const schema195 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
 const schema196 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
-const pattern63 = new RegExp("^\\S(.*\\S)?$", "u");
 const pattern64 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
 
 function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -9902,7 +9901,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern63.test(data0)){
+if(!pattern5.test(data0)){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -10709,7 +10708,7 @@ exports.launchOnLong_body = validate156;
 const schema206 = {"$id":"launchOnLong_body","$ref":"contract#/$defs/LaunchRequest"};
 const schema207 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
 const schema209 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
-const schema210 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"};
+const schema210 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
 const schema211 = {"type":"string","maxLength":2048,"maxBytes":2048};
 const schema212 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
 const schema213 = {"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"};
@@ -10872,7 +10871,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!pattern5.test(data2)){
-const err12 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
+const err12 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -11471,7 +11470,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!pattern5.test(data2)){
-const err12 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
+const err12 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -12123,7 +12122,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!pattern5.test(data4)){
-const err16 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
+const err16 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -12817,7 +12816,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!pattern5.test(data3)){
-const err15 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
+const err15 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -13763,9 +13762,8 @@ return errors === 0;
 validate180.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listMarketListings_query = validate181;
-const schema274 = {"$id":"listMarketListings_query","type":"object","properties":{"sort":{"type":"string","enum":["newest","price"],"default":"newest"},"status":{"$ref":"contract#/$defs/MarketListingStatus","default":"active"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\p{C}]+$"},"seller":{"$ref":"contract#/$defs/Address"},"agentId":{"type":"string","minLength":1,"maxLength":64},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema274 = {"$id":"listMarketListings_query","type":"object","properties":{"sort":{"type":"string","enum":["newest","price"],"default":"newest"},"status":{"$ref":"contract#/$defs/MarketListingStatus","default":"active"},"q":{"type":"string","minLength":1,"maxLength":64,"format":"visible"},"seller":{"$ref":"contract#/$defs/Address"},"agentId":{"type":"string","minLength":1,"maxLength":64},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 const schema275 = {"type":"string","enum":["active","sold","cancelled","expired"]};
-const pattern97 = new RegExp("^[^\\p{C}]+$", "u");
 
 function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listMarketListings_query" */;
@@ -13865,8 +13863,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern97.test(data2)){
-const err7 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern: "^[^\\p{C}]+$"}};
+if(!(formats0(data2))){
+const err7 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -14149,10 +14147,10 @@ exports.createMarketListing_body = validate184;
 const schema279 = {"$id":"createMarketListing_body","$ref":"contract#/$defs/CreateMarketListingRequest"};
 const schema280 = {"type":"object","required":["agentId","price","title","description"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"price":{"$ref":"contract#/$defs/CreditPrice"},"title":{"$ref":"contract#/$defs/ListingTitle"},"description":{"$ref":"contract#/$defs/ListingDescription"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"includeHistory":{"type":"boolean","default":false},"includeSystemPrompt":{"type":"boolean","default":false}}};
 const schema282 = {"type":"string","pattern":"^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"};
-const schema283 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"};
-const schema284 = {"type":"string","maxLength":4000,"pattern":"^([^\\p{C}]|[\\t\\n\\r])*$","format":"visible"};
-const pattern100 = new RegExp("^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$", "u");
-const pattern102 = new RegExp("^([^\\p{C}]|[\\t\\n\\r])*$", "u");
+const schema283 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^\\S(.*\\S)?$","format":"visible"};
+const schema284 = {"type":"string","maxLength":4000,"format":"visible-lines"};
+const pattern99 = new RegExp("^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$", "u");
+const formats68 = formats["visible-lines"];
 
 function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14261,7 +14259,7 @@ errors++;
 if(data.price !== undefined){
 let data1 = data.price;
 if(typeof data1 === "string"){
-if(!pattern100.test(data1)){
+if(!pattern99.test(data1)){
 const err8 = {instancePath:instancePath+"/price",schemaPath:"contract#/$defs/CreditPrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -14307,7 +14305,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!pattern5.test(data2)){
-const err12 = {instancePath:instancePath+"/title",schemaPath:"contract#/$defs/ListingTitle/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
+const err12 = {instancePath:instancePath+"/title",schemaPath:"contract#/$defs/ListingTitle/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -14351,8 +14349,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!pattern102.test(data3)){
-const err16 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/pattern",keyword:"pattern",params:{pattern: "^([^\\p{C}]|[\\t\\n\\r])*$"}};
+if(!(formats68(data3))){
+const err16 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/format",keyword:"format",params:{format: "visible-lines"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -14361,8 +14359,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!(formats0(data3))){
-const err17 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/format",keyword:"format",params:{format: "visible"}};
+}
+else {
+const err17 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -14372,8 +14371,11 @@ vErrors.push(err17);
 errors++;
 }
 }
-else {
-const err18 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/type",keyword:"type",params:{type: "string"}};
+if(data.expiresAt !== undefined){
+let data4 = data.expiresAt;
+if(typeof data4 === "string"){
+if(!pattern40.test(data4)){
+const err18 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -14382,12 +14384,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-if(data.expiresAt !== undefined){
-let data4 = data.expiresAt;
-if(typeof data4 === "string"){
-if(!pattern40.test(data4)){
-const err19 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+if(!(formats32.validate(data4))){
+const err19 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -14396,8 +14394,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!(formats32.validate(data4))){
-const err20 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
+}
+else {
+const err20 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -14407,8 +14406,8 @@ vErrors.push(err20);
 errors++;
 }
 }
-else {
-const err21 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
+if(typeof data.includeHistory !== "boolean"){
+const err21 = {instancePath:instancePath+"/includeHistory",schemaPath:"#/properties/includeHistory/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -14417,9 +14416,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-if(typeof data.includeHistory !== "boolean"){
-const err22 = {instancePath:instancePath+"/includeHistory",schemaPath:"#/properties/includeHistory/type",keyword:"type",params:{type: "boolean"}};
+if(typeof data.includeSystemPrompt !== "boolean"){
+const err22 = {instancePath:instancePath+"/includeSystemPrompt",schemaPath:"#/properties/includeSystemPrompt/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -14428,24 +14426,14 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(typeof data.includeSystemPrompt !== "boolean"){
-const err23 = {instancePath:instancePath+"/includeSystemPrompt",schemaPath:"#/properties/includeSystemPrompt/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err23];
 }
 else {
 vErrors.push(err23);
-}
-errors++;
-}
-}
-else {
-const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
 }
 errors++;
 }
@@ -14866,8 +14854,8 @@ exports.buyMarketListing_body = validate193;
 const schema292 = {"$id":"buyMarketListing_body","$ref":"contract#/$defs/BuyMarketListingRequest"};
 const schema293 = {"type":"object","additionalProperties":false,"properties":{"maxPrice":{"$ref":"contract#/$defs/CreditPrice"},"stateHash":{"type":"string","pattern":"^0x[0-9a-f]{64}$"},"minHoldings":{"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","required":["address","balanceRaw"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"}}}}}};
 const schema296 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
-const pattern105 = new RegExp("^0x[0-9a-f]{64}$", "u");
-const pattern107 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
+const pattern103 = new RegExp("^0x[0-9a-f]{64}$", "u");
+const pattern105 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
 
 function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14895,7 +14883,7 @@ errors++;
 if(data.maxPrice !== undefined){
 let data0 = data.maxPrice;
 if(typeof data0 === "string"){
-if(!pattern100.test(data0)){
+if(!pattern99.test(data0)){
 const err1 = {instancePath:instancePath+"/maxPrice",schemaPath:"contract#/$defs/CreditPrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -14920,7 +14908,7 @@ errors++;
 if(data.stateHash !== undefined){
 let data1 = data.stateHash;
 if(typeof data1 === "string"){
-if(!pattern105.test(data1)){
+if(!pattern103.test(data1)){
 const err3 = {instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -15039,7 +15027,7 @@ errors++;
 if(data3.balanceRaw !== undefined){
 let data5 = data3.balanceRaw;
 if(typeof data5 === "string"){
-if(!pattern107.test(data5)){
+if(!pattern105.test(data5)){
 const err13 = {instancePath:instancePath+"/minHoldings/" + i0+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -15288,7 +15276,7 @@ validate199.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.updateProfile_body = validate200;
 const schema301 = {"$id":"updateProfile_body","$ref":"contract#/$defs/UpdateProfileRequest"};
-const schema302 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
+const schema302 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
 
 function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateProfile_body" */;
@@ -15358,7 +15346,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!pattern5.test(data0)){
-const err5 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
+const err5 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -16696,8 +16684,8 @@ exports.createCustomSkill_body = validate219;
 const schema323 = {"$id":"createCustomSkill_body","$ref":"contract#/$defs/CreateCustomSkillRequest"};
 const schema324 = {"type":"object","required":["slug","name","instructions"],"additionalProperties":false,"properties":{"slug":{"$ref":"contract#/$defs/SkillSlug"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000,"default":""},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32},"default":[]},"visibility":{"type":"string","enum":["private","public"],"default":"private"}}};
 const schema325 = {"type":"string","pattern":"^[a-z][a-z0-9-]{1,47}$","maxLength":48};
-const pattern114 = new RegExp("^[a-z][a-z0-9-]{1,47}$", "u");
-const pattern115 = new RegExp("\\S", "u");
+const pattern112 = new RegExp("^[a-z][a-z0-9-]{1,47}$", "u");
+const pattern113 = new RegExp("\\S", "u");
 
 function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16774,7 +16762,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern114.test(data0)){
+if(!pattern112.test(data0)){
 const err5 = {instancePath:instancePath+"/slug",schemaPath:"contract#/$defs/SkillSlug/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{1,47}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -16819,7 +16807,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!pattern115.test(data1)){
+if(!pattern113.test(data1)){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -16887,7 +16875,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern115.test(data3)){
+if(!pattern113.test(data3)){
 const err15 = {instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err15];
@@ -17414,7 +17402,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!pattern115.test(data1)){
+if(!pattern113.test(data1)){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -17484,7 +17472,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern115.test(data3)){
+if(!pattern113.test(data3)){
 const err14 = {instancePath:instancePath+"/instructions",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/instructions/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -19539,7 +19527,7 @@ return errors === 0;
 validate249.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokens_query = validate250;
-const schema366 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\p{C}]+$"},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema366 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"format":"visible"},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 const schema368 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
 
 function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -19697,8 +19685,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!pattern97.test(data4)){
-const err12 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern: "^[^\\p{C}]+$"}};
+if(!(formats0(data4))){
+const err12 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -20571,7 +20559,7 @@ validate260.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.transferFunds_body = validate261;
 const schema380 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
 const schema381 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
-const pattern137 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
+const pattern134 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
 
 function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20744,7 +20732,7 @@ errors++;
 if(data.amount !== undefined){
 let data3 = data.amount;
 if(typeof data3 === "string"){
-if(!pattern137.test(data3)){
+if(!pattern134.test(data3)){
 const err14 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/pattern",keyword:"pattern",params:{pattern: "^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -22508,7 +22496,7 @@ validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 exports.listAgents_200 = validate33;
 const schema48 = {"$id":"listAgents_200","$ref":"contract#/$defs/AgentList"};
 const schema49 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Agent","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema50 = {"type":"object","required":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"type":["string","null"],"maxLength":16000},"payout_wallet":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"payout_wallet_active_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"limits":{"$ref":"contract#/$defs/AgentLimits"},"pending_limits":{"oneOf":[{"$ref":"contract#/$defs/PendingLimits"},{"type":"null"}]},"acknowledged_tokens":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AcknowledgedToken"}},"wallet_address":{"$ref":"contract#/$defs/Address"},"chain_id":{"type":"integer","minimum":1},"status":{"$ref":"contract#/$defs/AgentStatus"},"status_reason":{"type":["string","null"],"maxLength":64},"listed":{"type":"boolean"},"token":{"oneOf":[{"$ref":"contract#/$defs/AgentToken"},{"type":"null"}]},"stats":{"$ref":"contract#/$defs/AgentStats"},"starter_funding":{"oneOf":[{"$ref":"contract#/$defs/StarterFunding"},{"type":"null"}]},"version":{"type":"integer","minimum":1},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema50 = {"type":"object","required":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"type":["string","null"],"maxLength":16000},"payout_wallet":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"payout_wallet_active_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"limits":{"$ref":"contract#/$defs/AgentLimits"},"pending_limits":{"oneOf":[{"$ref":"contract#/$defs/PendingLimits"},{"type":"null"}]},"acknowledged_tokens":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AcknowledgedToken"}},"wallet_address":{"$ref":"contract#/$defs/Address"},"chain_id":{"type":"integer","minimum":1},"status":{"$ref":"contract#/$defs/AgentStatus"},"status_reason":{"type":["string","null"],"maxLength":64},"listed":{"type":"boolean"},"token":{"oneOf":[{"$ref":"contract#/$defs/AgentToken"},{"type":"null"}]},"stats":{"$ref":"contract#/$defs/AgentStats"},"starter_funding":{"oneOf":[{"$ref":"contract#/$defs/StarterFunding"},{"type":"null"}]},"version":{"type":"integer","minimum":1},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
 const schema51 = {"type":"string","pattern":"^agt_[0-9A-HJKMNP-TV-Z]{26}$"};
 const schema52 = {"type":"string","maxLength":100,"pattern":"^[A-Za-z0-9][A-Za-z0-9._:/-]*$"};
 const schema53 = {"type":"string","maxLength":100,"pattern":"^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"};
@@ -22517,7 +22505,7 @@ const schema55 = {"type":"string","format":"date-time"};
 const schema56 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
 const schema68 = {"type":"string","enum":["stopped","running","paused"]};
 const pattern5 = new RegExp("^agt_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern6 = new RegExp("^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$", "u");
+const pattern6 = new RegExp("^\\S(.*\\S)?$", "u");
 const pattern7 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:/-]*$", "u");
 const pattern8 = new RegExp("^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$", "u");
 const pattern9 = new RegExp("^0x[0-9a-fA-F]{40}$", "u");
@@ -23595,7 +23583,7 @@ return false;
 }
 else {
 if(!pattern6.test(data1)){
-validate35.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}}];
+validate35.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
 return false;
 }
 }
@@ -24683,7 +24671,7 @@ return false;
 }
 else {
 if(!pattern6.test(data1)){
-validate53.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}}];
+validate53.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
 return false;
 }
 }
@@ -31448,7 +31436,7 @@ const schema194 = {"type":"object","required":["data","meta"],"additionalPropert
 const schema195 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/AutomationKind"},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerExecution":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"interval":{"oneOf":[{"$ref":"contract#/$defs/AutomationInterval"},{"type":"null"}]},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountIn":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"trigger":{"oneOf":[{"$ref":"contract#/$defs/AutomationTrigger"},{"type":"null"}]},"amountPerSnipe":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"oneOf":[{"$ref":"contract#/$defs/SnipeFilters"},{"type":"null"}]},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
 const schema196 = {"type":"string","pattern":"^aut_[0-9A-HJKMNP-TV-Z]{26}$"};
 const schema198 = {"type":"string","enum":["dca","limit","sniper"]};
-const schema199 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"};
+const schema199 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
 const schema200 = {"type":"string","enum":["active","paused","completed","expired","failed","cancelled"]};
 const schema206 = {"type":"string","minLength":1,"maxLength":64};
 const pattern57 = new RegExp("^aut_[0-9A-HJKMNP-TV-Z]{26}$", "u");
@@ -32084,7 +32072,7 @@ errors++;
 }
 else {
 if(!pattern6.test(data3)){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
+const err2 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -33474,7 +33462,7 @@ errors++;
 }
 else {
 if(!pattern6.test(data3)){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
+const err2 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -42177,7 +42165,6 @@ const schema372 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(
 const schema373 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
 const schema375 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
 const pattern137 = new RegExp("^key_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern138 = new RegExp("^\\S(.*\\S)?$", "u");
 const pattern140 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
 
 function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -42237,7 +42224,7 @@ validate260.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$
 return false;
 }
 else {
-if(!pattern138.test(data1)){
+if(!pattern6.test(data1)){
 validate260.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
 return false;
 }
@@ -42874,7 +42861,7 @@ validate265.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$
 return false;
 }
 else {
-if(!pattern138.test(data1)){
+if(!pattern6.test(data1)){
 validate265.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
 return false;
 }
@@ -43447,7 +43434,7 @@ validate264.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.listLaunches_200 = validate270;
 const schema391 = {"$id":"listLaunches_200","$ref":"contract#/$defs/LaunchList"};
 const schema392 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Launch","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema393 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema393 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^\\S(.*\\S)?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
 const schema397 = {"type":"string","enum":["sponsored","self_funded"]};
 const schema400 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
 const pattern149 = new RegExp("^[A-Z0-9]{1,10}$", "u");
@@ -44999,7 +44986,7 @@ return false;
 }
 else {
 if(!pattern6.test(data8)){
-validate272.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}}];
+validate272.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
 return false;
 }
 else {
@@ -46370,7 +46357,7 @@ return false;
 }
 else {
 if(!pattern6.test(data8)){
-validate292.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}}];
+validate292.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
 return false;
 }
 else {

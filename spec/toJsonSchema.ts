@@ -23,14 +23,14 @@ const isObject = (value: Json | undefined): value is Schema =>
 /**
  * A schema of the contract as plain JSON Schema: without annotations, references into one document named `contract`. What the
  * contract says in words becomes a keyword here: `x-max-bytes` limits the UTF-8 length, `x-visible` takes no text of which a reader
- * would not see all, and every pattern that admits an EVM address also demands a right EIP-55 checksum of mixed case.
+ * would not see all, and with the value `lines` one whose lines end, and every pattern that admits an EVM address also demands a right EIP-55 checksum of mixed case.
  */
 export function toJsonSchema(contract: Contract, schema: Json): Json {
   if (!isObject(schema)) return schema;
   const result: Mutable = {};
   for (const [keyword, value] of Object.entries(schema)) {
     if (keyword === 'x-max-bytes') result.maxBytes = value;
-    else if (keyword === 'x-visible') result.format = 'visible';
+    else if (keyword === 'x-visible') result.format = value === 'lines' ? 'visible-lines' : 'visible';
     else if (ANNOTATIONS.has(keyword) || keyword.startsWith('x-')) continue;
     else result[keyword] = keywordValue(contract, keyword, value);
   }

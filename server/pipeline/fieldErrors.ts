@@ -87,14 +87,8 @@ const OTHER_FORMS: ReadonlyMap<string, string> = new Map([
   ['^(https|ipfs)://[^\\s]+$', 'must be an https or ipfs URL'],
   ['^https://[^\\s]+$', 'must be an https URL'],
   ['^https?://[^\\s/]+$', 'must be an origin such as https://app.example.com'],
-  [
-    '^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$',
-    'must not begin or end with a blank, nor have control characters',
-  ],
   ['^\\S(.*\\S)?$', 'must not begin or end with a blank, and must be one line'],
   ['\\S', 'must not be blank'],
-  ['^[^\\p{C}]+$', 'must not have control characters'],
-  ['^([^\\p{C}]|[\\t\\n\\r])*$', 'must not have control characters other than tabs and ends of lines'],
   [
     '^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$',
     'must be a time such as 2026-01-31T09:00:00Z',
@@ -121,7 +115,11 @@ const formOf = (pattern: string): string =>
 /** What the formats of this contract's own mean. */
 const FORMATS: Readonly<Record<string, Finding>> = {
   eip55: { code: 'checksum_mismatch', message: 'is in mixed case with a wrong EIP-55 checksum' },
-  visible: { code: 'pattern_mismatch', message: 'has invisible characters' },
+  visible: { code: 'pattern_mismatch', message: 'has control or invisible characters' },
+  'visible-lines': {
+    code: 'pattern_mismatch',
+    message: 'has control or invisible characters other than tabs and ends of lines',
+  },
 };
 
 /** What each keyword of JSON Schema means to a caller. The caller's value appears in none of it. */
