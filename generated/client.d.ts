@@ -4165,7 +4165,10 @@ export interface ChatMessage {
      *     written parts of it. Empty where an assistant only called tools. What a tool told of a former owner's own is withheld, and a sentence says so.
      */
     content: string;
-    /** @description Of an assistant the calls that it made; of a tool the one call that it answers. */
+    /**
+     * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat all
+     *     calls of the turn, in their order.
+     */
     tool_calls: components["schemas"]["ChatToolCall"][];
     /** @description The run whose result it is; null for what was said in the chat. */
     run_id: components["schemas"]["RunId"] | null;

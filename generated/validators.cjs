@@ -25852,7 +25852,7 @@ exports.sendChatMessage_200 = validate69;
 const schema101 = {"$id":"sendChatMessage_200","allOf":[{"$ref":"contract#/$defs/ChatReply"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 const schema102 = {"type":"object","allOf":[{"$ref":"contract#/$defs/ChatMessage"},{"type":"object","required":["usage","actions"],"properties":{"usage":{"$ref":"contract#/$defs/ChatUsage","unevaluatedProperties":false},"actions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatAction","unevaluatedProperties":false}}}}]};
 const schema113 = {"type":"object","required":["tool","id","status","state"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"integer","minimum":100,"maximum":599},"state":{"type":"string","maxLength":64}}};
-const schema103 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":64,"items":{"$ref":"contract#/$defs/ChatToolCall","unevaluatedProperties":false}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema103 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatToolCall","unevaluatedProperties":false}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"}}};
 const schema104 = {"type":"string","pattern":"^msg_[0-9A-HJKMNP-TV-Z]{26}$"};
 const schema105 = {"type":"string","enum":["user","assistant","tool"]};
 const schema108 = {"type":"string","pattern":"^run_[0-9A-HJKMNP-TV-Z]{26}$"};
@@ -26052,8 +26052,8 @@ let data3 = data.tool_calls;
 const _errs9 = errors;
 if(errors === _errs9){
 if(Array.isArray(data3)){
-if(data3.length > 64){
-validate71.errors = [{instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/maxItems",keyword:"maxItems",params:{limit: 64}}];
+if(data3.length > 1000){
+validate71.errors = [{instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {

@@ -3,7 +3,7 @@ import { microToCredits } from '../../domain/amounts.ts';
 import { listTurnMessages } from '../../domain/runs/messageRows.ts';
 import type { TurnRow } from '../../domain/runs/turnRows.ts';
 import type { Schema } from '../schema.ts';
-import { messageView } from './messageView.ts';
+import { messageView, toolCallsOf } from './messageView.ts';
 import { statesOfMade } from './statesOfMade.ts';
 
 /** The last message of a turn that has ended, with what the turn used and did. */
@@ -23,6 +23,7 @@ export async function chatReplyView(context: Context, turn: TurnRow): Promise<Sc
   );
   return {
     ...messageView(turn.account_id, last, messages),
+    tool_calls: toolCallsOf(messages),
     usage: {
       input_tokens: Number(turn.input_tokens),
       output_tokens: Number(turn.output_tokens),
