@@ -1930,7 +1930,7 @@ export interface components {
             ipfs: {
                 status: components["schemas"]["CheckStatus"];
             };
-            /** @description The model provider. */
+            /** @description The model provider. `down` as well where it refuses a model of the catalog whatever is asked of it, as this process saw within ten minutes; GET /api/v1/models says which. */
             models: {
                 status: components["schemas"]["CheckStatus"];
             };
@@ -2093,7 +2093,7 @@ export interface components {
             /** @description Price of 1,000 output tokens in credits. */
             creditsPer1kOutput: components["schemas"]["CreditAmount"];
             /**
-             * @description An agent may name an unavailable model; nothing can be asked of it until it is available. Open.
+             * @description An agent may name an unavailable model. Nothing can be asked of it without a provider; while the provider refuses it as such a question is sent and fails. Open.
              * @enum {string}
              */
             status: "available" | "unavailable";

@@ -1,5 +1,6 @@
 import { ModelError, QuestionRefused } from '../../domain/ports.ts';
 import { answerFrames } from './answerFrames.ts';
+import { type Disputed, disputedIn, namesModel } from './dialect.ts';
 
 /** How long an answer may take, and how long it may be. */
 export interface AnswerLimits {
@@ -67,7 +68,7 @@ export function boundedFetch(limits: AnswerLimits, signal: AbortSignal): Bounded
     } catch (error) {
       throw fail(new ModelError('unavailable', `the model provider does not answer${codeOf(error)}`));
     }
-    if (response.status !== 200) throw fail(refusal(response));
+    if (response.status !== 200) throw fail(await refusalOf(response, String(init?.body ?? '{}')));
     return new Response(response.body && frames.read(response.body.pipeThrough(counted())), response);
   }
 
@@ -97,6 +98,53 @@ export function boundedFetch(limits: AnswerLimits, signal: AbortSignal): Bounded
 
 /** What a provider answers that finds a question too long, badly formed, or moderated. */
 const REFUSES_QUESTION = [400, 403, 413, 422];
+
+/** The provider does not know a parameter of the question. Nothing was carried out. */
+export class ParameterRefused extends ModelError {
+  readonly parameter: Disputed;
+
+  constructor(status: number, parameter: Disputed) {
+    super('rejected', `the model provider answered ${status}: it takes no ${parameter} of this model`);
+    this.parameter = parameter;
+  }
+}
+
+/** The provider refuses the model, or the service, whatever is asked. */
+export class ModelRefused extends ModelError {}
+
+/** What a provider answers that finds a body badly formed, and has read no further. */
+const REFUSES_FORM = [400, 422];
+const MOST_REFUSAL_BYTES = 16 * 1024;
+
+async function refusalOf(response: Response, sent: string): Promise<ModelError> {
+  const error = refusal(response);
+  if (!REFUSES_FORM.includes(response.status)) {
+    return error.kind === 'unavailable' || error instanceof QuestionRefused
+      ? error
+      : new ModelRefused('rejected', error.message);
+  }
+  const said = await beginningOf(response);
+  const parameter = disputedIn(said, JSON.parse(sent) as Record<string, unknown>);
+  if (parameter !== null) return new ParameterRefused(response.status, parameter);
+  if (namesModel(said)) return new ModelRefused('rejected', `${error.message}: it has no such model`);
+  return error;
+}
+
+/** Of what is longer or never ends only this much is read; a connection that breaks has said what it said. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const part of body ?? []) {
+      parts.push(part);
+      size += part.length;
+      if (size >= MOST_REFUSAL_BYTES) break;
+    }
+  } catch {
+    // What came before tells enough, or nothing.
+  }
+  return Buffer.concat(parts).toString('utf8', 0, MOST_REFUSAL_BYTES);
+}
 
 /** What the provider says is left out: it may quote the key and the prompt. */
 export function refusal({ status, headers }: Response): ModelError {
