@@ -766,7 +766,7 @@ export interface paths {
         head?: never;
         /**
          * Change an agent
-         * @description Changes what is given. Tightened limits hold at once; loosened ones and a new `payout_wallet` wait for the whitelist delay.
+         * @description Changes what is given; null clears a value. Tightened limits hold at once; loosened ones and a new `payout_wallet` wait for the whitelist delay.
          *
          *     Properties that are not given stay as they are. `limits` merges the same way. Works in every status. A limit that is
          *     tightened holds for everything that is signed after this answer; one that is loosened waits as long as a new whitelist
@@ -1525,7 +1525,7 @@ export interface paths {
         head?: never;
         /**
          * Change, pause or resume an automation
-         * @description Changes what is given. `paused` accepts nothing more after the answer, `active` goes on with the next slot. One that has
+         * @description Changes what is given; null clears a value. `paused` accepts nothing more after the answer, `active` goes on with the next slot. One that has
          *     ended cannot be changed.
          *
          *     Properties that are not given stay as they are. A swap that was accepted before goes on. Kind, agent, tokens and `startAt`
@@ -1788,7 +1788,9 @@ export interface paths {
          * Call an MCP tool over plain HTTP
          * @description Calls one tool without the MCP protocol. The answer is that of the operation which the tool stands for: its status, its body, its
          *     headers, its errors. Arguments go through the same checks as a request of that operation; `in` of a field error says where the
-         *     argument would stand in it. Whatever that operation needs of the key, this call needs. The header `Idempotency-Key` counts like the
+         *     argument would stand in it. Before that, what the operation would refuse is read as models mean it, in query and body alike: null and `""`
+         *     of an optional argument leave it out, and text becomes the whole number, switch, list or object that it spells. Where null is a value, as in
+         *     updates, it clears. Amounts stay texts. Whatever that operation needs of the key, this call needs. The header `Idempotency-Key` counts like the
          *     argument `idempotencyKey`; both at once are 400.
          */
         post: operations["callTool"];
@@ -2467,6 +2469,8 @@ export interface components {
         AutomationLocation: string;
         /** @description Path of the listing that this request created. */
         MarketListingLocation: string;
+        /** @description Which arguments were read otherwise than they were sent, such as `limit=integer, cursor=nothing`; absent where none was. */
+        ArgumentsRead: string;
     };
     pathItems: never;
 }
@@ -9443,6 +9447,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Arguments-Read": components["headers"]["ArgumentsRead"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9455,6 +9460,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Arguments-Read": components["headers"]["ArgumentsRead"];
                     Location: components["headers"]["AgentLocation"];
                     [name: string]: unknown;
                 };
@@ -9468,6 +9474,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Arguments-Read": components["headers"]["ArgumentsRead"];
                     Location: components["headers"]["LaunchLocation"];
                     [name: string]: unknown;
                 };

@@ -14,12 +14,13 @@ import { authorize } from './authorize.ts';
 import type { Call, Caller, HandledId, Handlers } from './call.ts';
 import { createValidators } from './createValidators.ts';
 import { decideOnce } from './decideOnce.ts';
-import type { Delegate, Delegation, Pipeline } from './doors.ts';
+import type { Delegate, Delegation, Pipeline, ReadsArguments } from './doors.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
 import { createRateLimits, launchesOf, type Tally, UNCOUNTED } from './limitRate.ts';
 import { FIRST_EVENT_MS, openStream } from './openStream.ts';
 import { openUpload } from './openUpload.ts';
 import { OpenWaits } from './openWaits.ts';
+import { readArguments } from './readArguments.ts';
 import { readCall } from './readCall.ts';
 import { readWithin } from './readWithin.ts';
 import type { Answer, Credential, Request } from './request.ts';
@@ -94,6 +95,10 @@ export function createPipeline(given: PipelineOptions): Pipeline {
   const entryOf = entriesOf(options);
   const openTally = createRateLimits(context);
   const answering = answeringIn(context);
+  const readGiven: ReadsArguments = (operationId, sent) => {
+    const { operation, validators } = entryOf(operationId);
+    return readArguments(operation, validators, sent);
+  };
   const invokeAs =
     (caller: Caller, since: Date, tally: Tally) =>
     (operationId: OperationId, request: Request): Promise<Answer> =>
@@ -125,6 +130,7 @@ export function createPipeline(given: PipelineOptions): Pipeline {
           const carriage = {
             caller,
             validate: (body: unknown) => validate(entry.operation, entry.validators, request, body).body,
+            readArguments: readGiven,
             invoke: invokeAs(caller, since, tally),
           };
           return await serve(carriage, message);
@@ -137,14 +143,14 @@ export function createPipeline(given: PipelineOptions): Pipeline {
       const tally = openTally();
       return answering(call.tool, call, tally, async () => {
         await tally.countModelCall(call.accountId, call.agentId);
-        return serve(delegateOf(options, entryOf, launchesOf(tally)));
+        return serve({ ...delegateOf(options, entryOf, launchesOf(tally)), readArguments: readGiven });
       });
     },
   };
 }
 
 /** The door of the models comes with its caller, and its call was counted before. */
-const delegateOf = (options: Shared, entryOf: EntryOf, tally: Tally): Delegate => ({
+const delegateOf = (options: Shared, entryOf: EntryOf, tally: Tally): Omit<Delegate, 'readArguments'> => ({
   validate: async (operationId, request, caller) => {
     const entry = entryOf(operationId);
     authorize(entry.operation, caller);

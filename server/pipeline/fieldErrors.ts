@@ -15,7 +15,7 @@ const MAX_FIELD_LENGTH = 200;
 const MAX_EXPECTED_LENGTH = 500;
 
 /** `/skills/2/name` as `skills[2].name`. */
-function fieldOf(pointer: string, property?: string): string {
+export function fieldOf(pointer: string, property?: string): string {
   const steps = pointer.split('/').slice(1);
   if (property !== undefined) steps.push(property.replaceAll('~', '~0').replaceAll('/', '~1'));
   const names = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
