@@ -10,7 +10,8 @@ function formsOf(node: Node, field: string, above: ReadonlySet<Schema> = new Set
   const schema = resolve<Schema>(contract, node);
   if (above.has(schema)) return [];
   const path = new Set([...above, schema]);
-  const { pattern, properties = {}, items, ...rest } = schema as Record<string, unknown>;
+  const { properties = {}, items, ...rest } = schema as Record<string, unknown>;
+  const { pattern } = rest;
   const branches = [rest.allOf, rest.anyOf, rest.oneOf].flatMap((some) => (some ?? []) as Node[]);
   return [
     ...(typeof pattern === 'string' ? [[pattern, field] as [string, string]] : []),
