@@ -4569,8 +4569,8 @@ export interface ChatMessage {
      */
     content: string;
     /**
-     * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat all
-     *     calls of the turn, in their order.
+     * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat the
+     *     first 64 calls of the turn, in their order.
      */
     tool_calls: components["schemas"]["ChatToolCall"][];
     /** @description The run whose result it is; null for what was said in the chat. */
@@ -4622,8 +4622,8 @@ export interface ChatReply {
      */
     content: string;
     /**
-     * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat all
-     *     calls of the turn, in their order.
+     * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat the
+     *     first 64 calls of the turn, in their order.
      */
     tool_calls: components["schemas"]["ChatToolCall"][];
     /** @description The run whose result it is; null for what was said in the chat. */
@@ -4646,8 +4646,8 @@ export interface ChatReplyAnswer {
      */
     content: string;
     /**
-     * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat all
-     *     calls of the turn, in their order.
+     * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat the
+     *     first 64 calls of the turn, in their order.
      */
     tool_calls: components["schemas"]["ChatToolCall"][];
     /** @description The run whose result it is; null for what was said in the chat. */

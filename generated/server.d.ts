@@ -3883,8 +3883,8 @@ export interface components {
              */
             content: string;
             /**
-             * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat all
-             *     calls of the turn, in their order.
+             * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat the
+             *     first 64 calls of the turn, in their order.
              */
             tool_calls: components["schemas"]["ChatToolCall"][];
             /** @description The run whose result it is; null for what was said in the chat. */
@@ -3936,8 +3936,8 @@ export interface components {
              */
             content: string;
             /**
-             * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat all
-             *     calls of the turn, in their order.
+             * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat the
+             *     first 64 calls of the turn, in their order.
              */
             tool_calls: components["schemas"]["ChatToolCall"][];
             /** @description The run whose result it is; null for what was said in the chat. */
@@ -3960,8 +3960,8 @@ export interface components {
              */
             content: string;
             /**
-             * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat all
-             *     calls of the turn, in their order.
+             * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat the
+             *     first 64 calls of the turn, in their order.
              */
             tool_calls: components["schemas"]["ChatToolCall"][];
             /** @description The run whose result it is; null for what was said in the chat. */

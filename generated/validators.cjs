@@ -682,14 +682,14 @@ validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 exports.createAgent_body = validate33;
 const schema47 = {"$id":"createAgent_body","$ref":"contract#/$defs/CreateAgentRequest"};
 const schema48 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/AgentName"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"$ref":"contract#/$defs/SystemPrompt"},"payout_wallet":{"type":["string","null"],"pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512},"limits":{"$ref":"contract#/$defs/AgentLimitsRequest"}}};
-const schema49 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
+const schema49 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
 const schema50 = {"type":"string","maxLength":100,"pattern":"^[A-Za-z0-9][A-Za-z0-9._:/-]*$"};
 const schema51 = {"type":"string","maxLength":100,"pattern":"^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"};
 const schema52 = {"type":["string","null"],"maxLength":16000};
 const formats0 = formats.visible;
 const formats2 = formats.eip55;
 const func0 = require("ajv/dist/runtime/equal").default;
-const pattern5 = new RegExp("^\\S(.*\\S)?$", "u");
+const pattern5 = new RegExp("^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$", "u");
 const pattern6 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:/-]*$", "u");
 const pattern7 = new RegExp("^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$", "u");
 const pattern8 = new RegExp("^0x[0-9a-fA-F]{40}$", "u");
@@ -1077,7 +1077,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!pattern5.test(data0)){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1706,7 +1706,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!pattern5.test(data0)){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2205,7 +2205,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!pattern5.test(data0)){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5788,7 +5788,7 @@ exports.createAutomation_body = validate98;
 const schema127 = {"$id":"createAutomation_body","$ref":"contract#/$defs/CreateAutomationRequest"};
 const schema128 = {"type":"object","required":["kind","agentId","tokenIn"],"additionalProperties":false,"properties":{"kind":{"$ref":"contract#/$defs/AutomationKind"},"agentId":{"$ref":"contract#/$defs/IdReference"},"name":{"$ref":"contract#/$defs/AutomationName"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false},"startAt":{"$ref":"contract#/$defs/TimestampRequest"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":"integer","minimum":1,"maximum":1000000},"budget":{"$ref":"contract#/$defs/DecimalAmount"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
 const schema130 = {"type":"string","minLength":1,"maxLength":64};
-const schema131 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
+const schema131 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
 const schema132 = {"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"};
 const schema134 = {"type":"integer","minimum":0,"maximum":5000};
 const schema135 = {"type":"string","format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"};
@@ -6785,7 +6785,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!pattern5.test(data2)){
-const err11 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err11 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7513,7 +7513,7 @@ validate112.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.updateAutomation_body = validate113;
 const schema158 = {"$id":"updateAutomation_body","$ref":"contract#/$defs/UpdateAutomationRequest"};
-const schema159 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"},"status":{"type":"string","enum":["active","paused"]},"slippageBps":{"type":"integer","minimum":0,"maximum":5000},"acknowledgeUnverified":{"type":"boolean"},"expiresAt":{"type":["string","null"],"format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"},"amountPerExecution":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"interval":{"type":["string","null"],"minLength":1,"maxLength":64},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"amountIn":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
+const schema159 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"},"status":{"type":"string","enum":["active","paused"]},"slippageBps":{"type":"integer","minimum":0,"maximum":5000},"acknowledgeUnverified":{"type":"boolean"},"expiresAt":{"type":["string","null"],"format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"},"amountPerExecution":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"interval":{"type":["string","null"],"minLength":1,"maxLength":64},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"amountIn":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
 
 function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7582,7 +7582,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!pattern5.test(data0)){
-const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9823,6 +9823,7 @@ const schema193 = {"type":"object","required":["name"],"additionalProperties":fa
 const schema194 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
 const schema195 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
 const schema196 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
+const pattern63 = new RegExp("^\\S(.*\\S)?$", "u");
 const pattern64 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
 
 function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -9881,7 +9882,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern5.test(data0)){
+if(!pattern63.test(data0)){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -10688,7 +10689,7 @@ exports.launchOnLong_body = validate156;
 const schema206 = {"$id":"launchOnLong_body","$ref":"contract#/$defs/LaunchRequest"};
 const schema207 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
 const schema209 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
-const schema210 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
+const schema210 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
 const schema211 = {"type":"string","maxLength":2048,"maxBytes":2048};
 const schema212 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
 const schema213 = {"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"};
@@ -10851,7 +10852,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!pattern5.test(data2)){
-const err12 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err12 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -11450,7 +11451,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!pattern5.test(data2)){
-const err12 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err12 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -12102,7 +12103,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!pattern5.test(data4)){
-const err16 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err16 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -12796,7 +12797,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!pattern5.test(data3)){
-const err15 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err15 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -13742,8 +13743,9 @@ return errors === 0;
 validate180.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listMarketListings_query = validate181;
-const schema274 = {"$id":"listMarketListings_query","type":"object","properties":{"sort":{"type":"string","enum":["newest","price"],"default":"newest"},"status":{"$ref":"contract#/$defs/MarketListingStatus","default":"active"},"q":{"type":"string","minLength":1,"maxLength":64,"format":"visible"},"seller":{"$ref":"contract#/$defs/Address"},"agentId":{"type":"string","minLength":1,"maxLength":64},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema274 = {"$id":"listMarketListings_query","type":"object","properties":{"sort":{"type":"string","enum":["newest","price"],"default":"newest"},"status":{"$ref":"contract#/$defs/MarketListingStatus","default":"active"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\x00-\\x1f\\x7f]+$","format":"visible"},"seller":{"$ref":"contract#/$defs/Address"},"agentId":{"type":"string","minLength":1,"maxLength":64},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 const schema275 = {"type":"string","enum":["active","sold","cancelled","expired"]};
+const pattern97 = new RegExp("^[^\\x00-\\x1f\\x7f]+$", "u");
 
 function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listMarketListings_query" */;
@@ -13843,8 +13845,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!(formats0(data2))){
-const err7 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/format",keyword:"format",params:{format: "visible"}};
+if(!pattern97.test(data2)){
+const err7 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern: "^[^\\x00-\\x1f\\x7f]+$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -13853,9 +13855,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-else {
-const err8 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data2))){
+const err8 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -13865,11 +13866,8 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.seller !== undefined){
-let data3 = data.seller;
-if(typeof data3 === "string"){
-if(!pattern8.test(data3)){
-const err9 = {instancePath:instancePath+"/seller",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+else {
+const err9 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -13878,8 +13876,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!(formats2(data3))){
-const err10 = {instancePath:instancePath+"/seller",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+}
+if(data.seller !== undefined){
+let data3 = data.seller;
+if(typeof data3 === "string"){
+if(!pattern8.test(data3)){
+const err10 = {instancePath:instancePath+"/seller",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -13888,9 +13890,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-else {
-const err11 = {instancePath:instancePath+"/seller",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(!(formats2(data3))){
+const err11 = {instancePath:instancePath+"/seller",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -13900,11 +13901,8 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.agentId !== undefined){
-let data4 = data.agentId;
-if(typeof data4 === "string"){
-if(func1(data4) > 64){
-const err12 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/maxLength",keyword:"maxLength",params:{limit: 64}};
+else {
+const err12 = {instancePath:instancePath+"/seller",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -13913,8 +13911,12 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(func1(data4) < 1){
-const err13 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data.agentId !== undefined){
+let data4 = data.agentId;
+if(typeof data4 === "string"){
+if(func1(data4) > 64){
+const err13 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -13923,9 +13925,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/type",keyword:"type",params:{type: "string"}};
+if(func1(data4) < 1){
+const err14 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -13935,9 +13936,8 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.ours !== undefined){
-if(typeof data.ours !== "boolean"){
-const err15 = {instancePath:instancePath+"/ours",schemaPath:"#/properties/ours/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err15 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -13947,9 +13947,9 @@ vErrors.push(err15);
 errors++;
 }
 }
-let data6 = data.limit;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err16 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
+if(data.ours !== undefined){
+if(typeof data.ours !== "boolean"){
+const err16 = {instancePath:instancePath+"/ours",schemaPath:"#/properties/ours/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -13958,9 +13958,10 @@ vErrors.push(err16);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 100 || isNaN(data6)){
-const err17 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+let data6 = data.limit;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err17 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -13969,8 +13970,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data6 < 1 || isNaN(data6)){
-const err18 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 100 || isNaN(data6)){
+const err18 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -13979,12 +13981,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-if(data.cursor !== undefined){
-let data7 = data.cursor;
-if(typeof data7 === "string"){
-if(func1(data7) > 512){
-const err19 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+if(data6 < 1 || isNaN(data6)){
+const err19 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -13993,8 +13991,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(func1(data7) < 1){
-const err20 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data.cursor !== undefined){
+let data7 = data.cursor;
+if(typeof data7 === "string"){
+if(func1(data7) > 512){
+const err20 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -14003,8 +14005,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!pattern4.test(data7)){
-const err21 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
+if(func1(data7) < 1){
+const err21 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -14013,9 +14015,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-else {
-const err22 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if(!pattern4.test(data7)){
+const err22 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -14025,14 +14026,25 @@ vErrors.push(err22);
 errors++;
 }
 }
-}
 else {
-const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err23 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err23];
 }
 else {
 vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
 }
 errors++;
 }
@@ -14127,9 +14139,10 @@ exports.createMarketListing_body = validate184;
 const schema279 = {"$id":"createMarketListing_body","$ref":"contract#/$defs/CreateMarketListingRequest"};
 const schema280 = {"type":"object","required":["agentId","price","title","description"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"price":{"$ref":"contract#/$defs/CreditPrice"},"title":{"$ref":"contract#/$defs/ListingTitle"},"description":{"$ref":"contract#/$defs/ListingDescription"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"includeHistory":{"type":"boolean","default":false},"includeSystemPrompt":{"type":"boolean","default":false}}};
 const schema282 = {"type":"string","pattern":"^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"};
-const schema283 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^\\S(.*\\S)?$","format":"visible"};
-const schema284 = {"type":"string","maxLength":4000,"format":"visible-lines"};
-const pattern99 = new RegExp("^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$", "u");
+const schema283 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
+const schema284 = {"type":"string","maxLength":4000,"pattern":"^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$","format":"visible-lines"};
+const pattern100 = new RegExp("^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$", "u");
+const pattern102 = new RegExp("^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$", "u");
 const formats68 = formats["visible-lines"];
 
 function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -14239,7 +14252,7 @@ errors++;
 if(data.price !== undefined){
 let data1 = data.price;
 if(typeof data1 === "string"){
-if(!pattern99.test(data1)){
+if(!pattern100.test(data1)){
 const err8 = {instancePath:instancePath+"/price",schemaPath:"contract#/$defs/CreditPrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -14285,7 +14298,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!pattern5.test(data2)){
-const err12 = {instancePath:instancePath+"/title",schemaPath:"contract#/$defs/ListingTitle/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err12 = {instancePath:instancePath+"/title",schemaPath:"contract#/$defs/ListingTitle/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -14329,8 +14342,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!(formats68(data3))){
-const err16 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/format",keyword:"format",params:{format: "visible-lines"}};
+if(!pattern102.test(data3)){
+const err16 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/pattern",keyword:"pattern",params:{pattern: "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -14339,9 +14352,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-else {
-const err17 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/type",keyword:"type",params:{type: "string"}};
+if(!(formats68(data3))){
+const err17 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/format",keyword:"format",params:{format: "visible-lines"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -14351,11 +14363,8 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.expiresAt !== undefined){
-let data4 = data.expiresAt;
-if(typeof data4 === "string"){
-if(!pattern40.test(data4)){
-const err18 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+else {
+const err18 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -14364,8 +14373,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!(formats32.validate(data4))){
-const err19 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
+}
+if(data.expiresAt !== undefined){
+let data4 = data.expiresAt;
+if(typeof data4 === "string"){
+if(!pattern40.test(data4)){
+const err19 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -14374,9 +14387,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-else {
-const err20 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
+if(!(formats32.validate(data4))){
+const err20 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -14386,8 +14398,8 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(typeof data.includeHistory !== "boolean"){
-const err21 = {instancePath:instancePath+"/includeHistory",schemaPath:"#/properties/includeHistory/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err21 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -14396,8 +14408,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(typeof data.includeSystemPrompt !== "boolean"){
-const err22 = {instancePath:instancePath+"/includeSystemPrompt",schemaPath:"#/properties/includeSystemPrompt/type",keyword:"type",params:{type: "boolean"}};
+}
+if(typeof data.includeHistory !== "boolean"){
+const err22 = {instancePath:instancePath+"/includeHistory",schemaPath:"#/properties/includeHistory/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -14406,14 +14419,24 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-else {
-const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(typeof data.includeSystemPrompt !== "boolean"){
+const err23 = {instancePath:instancePath+"/includeSystemPrompt",schemaPath:"#/properties/includeSystemPrompt/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err23];
 }
 else {
 vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
 }
 errors++;
 }
@@ -14833,10 +14856,10 @@ validate192.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.buyMarketListing_body = validate193;
 const schema292 = {"$id":"buyMarketListing_body","$ref":"contract#/$defs/BuyMarketListingRequest"};
 const schema293 = {"type":"object","additionalProperties":false,"properties":{"maxPrice":{"$ref":"contract#/$defs/CreditPrice"},"stateHash":{"type":"string","pattern":"^0x[0-9a-f]{64}$"},"minHoldings":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/MinHolding"}}}};
-const pattern103 = new RegExp("^0x[0-9a-f]{64}$", "u");
+const pattern105 = new RegExp("^0x[0-9a-f]{64}$", "u");
 const schema295 = {"type":"object","required":["address","balanceRaw"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"}}};
 const schema297 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
-const pattern105 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
+const pattern107 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
 
 function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14919,7 +14942,7 @@ errors++;
 if(data.balanceRaw !== undefined){
 let data1 = data.balanceRaw;
 if(typeof data1 === "string"){
-if(!pattern105.test(data1)){
+if(!pattern107.test(data1)){
 const err6 = {instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -14984,7 +15007,7 @@ errors++;
 if(data.maxPrice !== undefined){
 let data0 = data.maxPrice;
 if(typeof data0 === "string"){
-if(!pattern99.test(data0)){
+if(!pattern100.test(data0)){
 const err1 = {instancePath:instancePath+"/maxPrice",schemaPath:"contract#/$defs/CreditPrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -15009,7 +15032,7 @@ errors++;
 if(data.stateHash !== undefined){
 let data1 = data.stateHash;
 if(typeof data1 === "string"){
-if(!pattern103.test(data1)){
+if(!pattern105.test(data1)){
 const err3 = {instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -15276,7 +15299,7 @@ validate201.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.updateProfile_body = validate202;
 const schema302 = {"$id":"updateProfile_body","$ref":"contract#/$defs/UpdateProfileRequest"};
-const schema303 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
+const schema303 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
 
 function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateProfile_body" */;
@@ -15346,7 +15369,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!pattern5.test(data0)){
-const err5 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err5 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -16684,8 +16707,8 @@ exports.createCustomSkill_body = validate221;
 const schema324 = {"$id":"createCustomSkill_body","$ref":"contract#/$defs/CreateCustomSkillRequest"};
 const schema325 = {"type":"object","required":["slug","name","instructions"],"additionalProperties":false,"properties":{"slug":{"$ref":"contract#/$defs/SkillSlug"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000,"default":""},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32},"default":[]},"visibility":{"type":"string","enum":["private","public"],"default":"private"}}};
 const schema326 = {"type":"string","pattern":"^[a-z][a-z0-9-]{1,47}$","maxLength":48};
-const pattern112 = new RegExp("^[a-z][a-z0-9-]{1,47}$", "u");
-const pattern113 = new RegExp("\\S", "u");
+const pattern114 = new RegExp("^[a-z][a-z0-9-]{1,47}$", "u");
+const pattern115 = new RegExp("\\S", "u");
 
 function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16762,7 +16785,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern112.test(data0)){
+if(!pattern114.test(data0)){
 const err5 = {instancePath:instancePath+"/slug",schemaPath:"contract#/$defs/SkillSlug/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{1,47}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -16807,7 +16830,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!pattern113.test(data1)){
+if(!pattern115.test(data1)){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -16875,7 +16898,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern113.test(data3)){
+if(!pattern115.test(data3)){
 const err15 = {instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err15];
@@ -17402,7 +17425,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!pattern113.test(data1)){
+if(!pattern115.test(data1)){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -17472,7 +17495,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern113.test(data3)){
+if(!pattern115.test(data3)){
 const err14 = {instancePath:instancePath+"/instructions",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/instructions/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -19527,7 +19550,7 @@ return errors === 0;
 validate251.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokens_query = validate252;
-const schema367 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"format":"visible"},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema367 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\x00-\\x1f\\x7f]+$","format":"visible"},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 const schema369 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
 
 function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -19685,8 +19708,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!(formats0(data4))){
-const err12 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/format",keyword:"format",params:{format: "visible"}};
+if(!pattern97.test(data4)){
+const err12 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern: "^[^\\x00-\\x1f\\x7f]+$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -19695,9 +19718,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-else {
-const err13 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data4))){
+const err13 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -19707,9 +19729,8 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.ours !== undefined){
-if(typeof data.ours !== "boolean"){
-const err14 = {instancePath:instancePath+"/ours",schemaPath:"#/properties/ours/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err14 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -19719,9 +19740,9 @@ vErrors.push(err14);
 errors++;
 }
 }
-let data6 = data.limit;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err15 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
+if(data.ours !== undefined){
+if(typeof data.ours !== "boolean"){
+const err15 = {instancePath:instancePath+"/ours",schemaPath:"#/properties/ours/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -19730,9 +19751,10 @@ vErrors.push(err15);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 100 || isNaN(data6)){
-const err16 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+let data6 = data.limit;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err16 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -19741,8 +19763,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data6 < 1 || isNaN(data6)){
-const err17 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 100 || isNaN(data6)){
+const err17 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -19751,12 +19774,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data.cursor !== undefined){
-let data7 = data.cursor;
-if(typeof data7 === "string"){
-if(func1(data7) > 512){
-const err18 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+if(data6 < 1 || isNaN(data6)){
+const err18 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -19765,8 +19784,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(func1(data7) < 1){
-const err19 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data.cursor !== undefined){
+let data7 = data.cursor;
+if(typeof data7 === "string"){
+if(func1(data7) > 512){
+const err19 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -19775,8 +19798,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!pattern4.test(data7)){
-const err20 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
+if(func1(data7) < 1){
+const err20 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -19785,9 +19808,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-else {
-const err21 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if(!pattern4.test(data7)){
+const err21 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -19797,14 +19819,25 @@ vErrors.push(err21);
 errors++;
 }
 }
-}
 else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err22 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
 else {
 vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
 }
 errors++;
 }
@@ -20559,7 +20592,7 @@ validate262.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.transferFunds_body = validate263;
 const schema381 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
 const schema382 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
-const pattern134 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
+const pattern137 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
 
 function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20732,7 +20765,7 @@ errors++;
 if(data.amount !== undefined){
 let data3 = data.amount;
 if(typeof data3 === "string"){
-if(!pattern134.test(data3)){
+if(!pattern137.test(data3)){
 const err14 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/pattern",keyword:"pattern",params:{pattern: "^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -22495,7 +22528,7 @@ validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 exports.listAgents_200 = validate33;
 const schema48 = {"$id":"listAgents_200","$ref":"contract#/$defs/AgentList"};
 const schema49 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Agent"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema50 = {"type":"object","required":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"type":["string","null"],"maxLength":16000},"payout_wallet":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"payout_wallet_active_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"limits":{"$ref":"contract#/$defs/AgentLimits"},"pending_limits":{"oneOf":[{"$ref":"contract#/$defs/PendingLimits"},{"type":"null"}]},"acknowledged_tokens":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AcknowledgedToken"}},"wallet_address":{"$ref":"contract#/$defs/Address"},"chain_id":{"type":"integer","minimum":1},"status":{"$ref":"contract#/$defs/AgentStatus"},"status_reason":{"type":["string","null"],"maxLength":64},"listed":{"type":"boolean"},"token":{"oneOf":[{"$ref":"contract#/$defs/AgentToken"},{"type":"null"}]},"stats":{"$ref":"contract#/$defs/AgentStats"},"starter_funding":{"oneOf":[{"$ref":"contract#/$defs/StarterFunding"},{"type":"null"}]},"version":{"type":"integer","minimum":1},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema50 = {"type":"object","required":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"type":["string","null"],"maxLength":16000},"payout_wallet":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"payout_wallet_active_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"limits":{"$ref":"contract#/$defs/AgentLimits"},"pending_limits":{"oneOf":[{"$ref":"contract#/$defs/PendingLimits"},{"type":"null"}]},"acknowledged_tokens":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AcknowledgedToken"}},"wallet_address":{"$ref":"contract#/$defs/Address"},"chain_id":{"type":"integer","minimum":1},"status":{"$ref":"contract#/$defs/AgentStatus"},"status_reason":{"type":["string","null"],"maxLength":64},"listed":{"type":"boolean"},"token":{"oneOf":[{"$ref":"contract#/$defs/AgentToken"},{"type":"null"}]},"stats":{"$ref":"contract#/$defs/AgentStats"},"starter_funding":{"oneOf":[{"$ref":"contract#/$defs/StarterFunding"},{"type":"null"}]},"version":{"type":"integer","minimum":1},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
 const schema51 = {"type":"string","pattern":"^agt_[0-9A-HJKMNP-TV-Z]{26}$"};
 const schema52 = {"type":"string","maxLength":100,"pattern":"^[A-Za-z0-9][A-Za-z0-9._:/-]*$"};
 const schema53 = {"type":"string","maxLength":100,"pattern":"^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"};
@@ -22504,7 +22537,7 @@ const schema55 = {"type":"string","format":"date-time"};
 const schema56 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
 const schema68 = {"type":"string","enum":["stopped","running","paused"]};
 const pattern5 = new RegExp("^agt_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern6 = new RegExp("^\\S(.*\\S)?$", "u");
+const pattern6 = new RegExp("^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$", "u");
 const pattern7 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:/-]*$", "u");
 const pattern8 = new RegExp("^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$", "u");
 const pattern9 = new RegExp("^0x[0-9a-fA-F]{40}$", "u");
@@ -23591,7 +23624,7 @@ return false;
 }
 else {
 if(!pattern6.test(data1)){
-validate35.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
+validate35.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}}];
 return false;
 }
 }
@@ -24611,7 +24644,7 @@ validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createAgent_201 = validate52;
 const schema83 = {"$id":"createAgent_201","$ref":"contract#/$defs/AgentAnswer"};
-const schema84 = {"type":"object","required":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"type":["string","null"],"maxLength":16000},"payout_wallet":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"payout_wallet_active_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"limits":{"$ref":"contract#/$defs/AgentLimits"},"pending_limits":{"oneOf":[{"$ref":"contract#/$defs/PendingLimits"},{"type":"null"}]},"acknowledged_tokens":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AcknowledgedToken"}},"wallet_address":{"$ref":"contract#/$defs/Address"},"chain_id":{"type":"integer","minimum":1},"status":{"$ref":"contract#/$defs/AgentStatus"},"status_reason":{"type":["string","null"],"maxLength":64},"listed":{"type":"boolean"},"token":{"oneOf":[{"$ref":"contract#/$defs/AgentToken"},{"type":"null"}]},"stats":{"$ref":"contract#/$defs/AgentStats"},"starter_funding":{"oneOf":[{"$ref":"contract#/$defs/StarterFunding"},{"type":"null"}]},"version":{"type":"integer","minimum":1},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema84 = {"type":"object","required":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"type":["string","null"],"maxLength":16000},"payout_wallet":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"payout_wallet_active_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"limits":{"$ref":"contract#/$defs/AgentLimits"},"pending_limits":{"oneOf":[{"$ref":"contract#/$defs/PendingLimits"},{"type":"null"}]},"acknowledged_tokens":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AcknowledgedToken"}},"wallet_address":{"$ref":"contract#/$defs/Address"},"chain_id":{"type":"integer","minimum":1},"status":{"$ref":"contract#/$defs/AgentStatus"},"status_reason":{"type":["string","null"],"maxLength":64},"listed":{"type":"boolean"},"token":{"oneOf":[{"$ref":"contract#/$defs/AgentToken"},{"type":"null"}]},"stats":{"$ref":"contract#/$defs/AgentStats"},"starter_funding":{"oneOf":[{"$ref":"contract#/$defs/StarterFunding"},{"type":"null"}]},"version":{"type":"integer","minimum":1},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 const schema95 = {"type":"object","required":["requestId"],"properties":{"requestId":{"$ref":"contract#/$defs/RequestId"}},"additionalProperties":false};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -24736,7 +24769,7 @@ return false;
 }
 else {
 if(!pattern6.test(data1)){
-validate53.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
+validate53.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}}];
 return false;
 }
 }
@@ -25796,7 +25829,7 @@ validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.sendChatMessage_200 = validate67;
 const schema99 = {"$id":"sendChatMessage_200","$ref":"contract#/$defs/ChatReplyAnswer"};
-const schema100 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at","usage","actions","meta"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatToolCall"}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"},"usage":{"$ref":"contract#/$defs/ChatUsage"},"actions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatAction"}},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema100 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at","usage","actions","meta"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":64,"items":{"$ref":"contract#/$defs/ChatToolCall"}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"},"usage":{"$ref":"contract#/$defs/ChatUsage"},"actions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatAction"}},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 const schema101 = {"type":"string","pattern":"^msg_[0-9A-HJKMNP-TV-Z]{26}$"};
 const schema102 = {"type":"string","enum":["user","assistant","tool"]};
 const schema105 = {"type":"string","pattern":"^run_[0-9A-HJKMNP-TV-Z]{26}$"};
@@ -26123,8 +26156,8 @@ let data3 = data.tool_calls;
 const _errs10 = errors;
 if(errors === _errs10){
 if(Array.isArray(data3)){
-if(data3.length > 1000){
-validate68.errors = [{instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+if(data3.length > 64){
+validate68.errors = [{instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/maxItems",keyword:"maxItems",params:{limit: 64}}];
 return false;
 }
 else {
@@ -27053,7 +27086,7 @@ return errors === 0;
 validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema122 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/ChatReply"}},"additionalProperties":false};
-const schema123 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at","usage","actions"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatToolCall"}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"},"usage":{"$ref":"contract#/$defs/ChatUsage"},"actions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatAction"}}},"additionalProperties":false};
+const schema123 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at","usage","actions"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":64,"items":{"$ref":"contract#/$defs/ChatToolCall"}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"},"usage":{"$ref":"contract#/$defs/ChatUsage"},"actions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatAction"}}},"additionalProperties":false};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27138,8 +27171,8 @@ let data3 = data.tool_calls;
 const _errs10 = errors;
 if(errors === _errs10){
 if(Array.isArray(data3)){
-if(data3.length > 1000){
-validate91.errors = [{instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+if(data3.length > 64){
+validate91.errors = [{instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/maxItems",keyword:"maxItems",params:{limit: 64}}];
 return false;
 }
 else {
@@ -28043,7 +28076,7 @@ validate75.evaluated = {"dynamicProps":true,"dynamicItems":false};
 exports.listChatMessages_200 = validate101;
 const schema134 = {"$id":"listChatMessages_200","$ref":"contract#/$defs/ChatMessageList"};
 const schema135 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ChatMessage"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema136 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatToolCall"}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema136 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":64,"items":{"$ref":"contract#/$defs/ChatToolCall"}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
 
 function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28128,8 +28161,8 @@ let data3 = data.tool_calls;
 const _errs10 = errors;
 if(errors === _errs10){
 if(Array.isArray(data3)){
-if(data3.length > 1000){
-validate103.errors = [{instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+if(data3.length > 64){
+validate103.errors = [{instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/maxItems",keyword:"maxItems",params:{limit: 64}}];
 return false;
 }
 else {
@@ -31575,7 +31608,7 @@ const schema200 = {"type":"object","required":["data","meta"],"properties":{"dat
 const schema201 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/AutomationKind"},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerExecution":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"interval":{"oneOf":[{"$ref":"contract#/$defs/AutomationInterval"},{"type":"null"}]},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountIn":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"trigger":{"oneOf":[{"$ref":"contract#/$defs/AutomationTrigger"},{"type":"null"}]},"amountPerSnipe":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"oneOf":[{"$ref":"contract#/$defs/SnipeFilters"},{"type":"null"}]},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
 const schema202 = {"type":"string","pattern":"^aut_[0-9A-HJKMNP-TV-Z]{26}$"};
 const schema204 = {"type":"string","enum":["dca","limit","sniper"]};
-const schema205 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
+const schema205 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
 const schema206 = {"type":"string","enum":["active","paused","completed","expired","failed","cancelled"]};
 const schema212 = {"type":"string","minLength":1,"maxLength":64};
 const pattern63 = new RegExp("^aut_[0-9A-HJKMNP-TV-Z]{26}$", "u");
@@ -32220,7 +32253,7 @@ errors++;
 }
 else {
 if(!pattern6.test(data3)){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err2 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -33609,7 +33642,7 @@ errors++;
 }
 else {
 if(!pattern6.test(data3)){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err2 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -42390,6 +42423,7 @@ const schema382 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(
 const schema383 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
 const schema385 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
 const pattern144 = new RegExp("^key_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const pattern145 = new RegExp("^\\S(.*\\S)?$", "u");
 const pattern147 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
 
 function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -42458,7 +42492,7 @@ validate254.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$
 return false;
 }
 else {
-if(!pattern6.test(data1)){
+if(!pattern145.test(data1)){
 validate254.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
 return false;
 }
@@ -43094,7 +43128,7 @@ validate259.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$
 return false;
 }
 else {
-if(!pattern6.test(data1)){
+if(!pattern145.test(data1)){
 validate259.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
 return false;
 }
@@ -43608,7 +43642,7 @@ validate258.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.listLaunches_200 = validate262;
 const schema399 = {"$id":"listLaunches_200","$ref":"contract#/$defs/LaunchList"};
 const schema400 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Launch"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema401 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^\\S(.*\\S)?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema401 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
 const schema405 = {"type":"string","enum":["sponsored","self_funded"]};
 const schema408 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
 const pattern156 = new RegExp("^[A-Z0-9]{1,10}$", "u");
@@ -45169,7 +45203,7 @@ return false;
 }
 else {
 if(!pattern6.test(data8)){
-validate264.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
+validate264.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}}];
 return false;
 }
 else {
@@ -46336,7 +46370,7 @@ validate262.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.launchOnLong_202 = validate283;
 const schema438 = {"$id":"launchOnLong_202","$ref":"contract#/$defs/LaunchAnswer"};
-const schema439 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^\\S(.*\\S)?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema439 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -46539,7 +46573,7 @@ return false;
 }
 else {
 if(!pattern6.test(data8)){
-validate284.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
+validate284.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}}];
 return false;
 }
 else {

@@ -87,6 +87,15 @@ const OTHER_FORMS: ReadonlyMap<string, string> = new Map([
   ['^(https|ipfs)://[^\\s]+$', 'must be an https or ipfs URL'],
   ['^https://[^\\s]+$', 'must be an https URL'],
   ['^https?://[^\\s/]+$', 'must be an origin such as https://app.example.com'],
+  [
+    '^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$',
+    'must not begin or end with a blank, nor have control characters',
+  ],
+  ['^[^\\x00-\\x1f\\x7f]+$', 'must not have control characters'],
+  [
+    '^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$',
+    'must not have control characters other than tabs and ends of lines',
+  ],
   ['^\\S(.*\\S)?$', 'must not begin or end with a blank, and must be one line'],
   ['\\S', 'must not be blank'],
   [

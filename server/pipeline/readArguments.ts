@@ -79,10 +79,11 @@ const leftOut = (argument: string, value: unknown): ReadArgument => ({
   ...{ argument, as: 'nothing', wasNull: value === null },
 });
 
-/** A URL has no null. */
+/** A URL has no null, and an empty text is no list there. */
 function dropNulls({ query: known }: Operation, query: Node, read: ReadArgument[]): Node {
   for (const [name, value] of Object.entries(query)) {
-    if (value !== null || !Object.hasOwn(known, name)) continue;
+    const isNone = value === null || (value === '' && known[name] === 'strings');
+    if (!isNone || !Object.hasOwn(known, name)) continue;
     delete query[name];
     read.push(leftOut(name, value));
   }

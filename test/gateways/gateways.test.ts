@@ -3,7 +3,7 @@ import { startTestService, type TestService } from '../harness/startTestService.
 import { eventsOf, openChat, say } from '../operations/runs/chatActors.ts';
 import { endOf, startRun, stepsOf, workingAgent } from '../operations/runs/runActors.ts';
 import { missingToolchain } from './installed.ts';
-import { type ForeignServer, startAimock, startLitellm, WIRES } from './startServers.ts';
+import { type ForeignServer, KEY, startAimock, startLitellm, WIRES } from './startServers.ts';
 
 /**
  * Servers of other makers that speak OpenAI's wire format: a provider that answers by a script, and a gateway that asks it in three formats.
@@ -34,7 +34,7 @@ describe.skipIf(missing !== null).each(ASKED)('behind %s', (server, models) => {
       ...{
         starterFunding: null,
         llmBaseUrl: `${(gateway ?? provider).url}/v1`,
-        llmApiKey: 'a key for tests',
+        llmApiKey: KEY,
       },
       modelCatalog: JSON.stringify(models.map(modelOf)),
     };

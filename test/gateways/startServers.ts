@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { until } from '../engine/until.ts';
 import { aimockScript, litellmProgram } from './installed.ts';
 
+/** What both servers are asked with. */
+export const KEY = 'sk-a-key-for-tests-that-is-long-enough-0123456789';
+
 export interface ForeignServer {
   readonly url: string;
   close(): Promise<void>;
@@ -59,7 +62,12 @@ export async function startLitellm(provider: string): Promise<ForeignServer> {
   );
   const port = await freePort();
   const words = ['--config', config, '--host', '127.0.0.1', '--port', String(port)];
-  const env = { LITELLM_LOCAL_MODEL_COST_MAP: 'True', LITELLM_MODE: 'PRODUCTION', PYTHONUNBUFFERED: '1' };
+  const env = {
+    LITELLM_MASTER_KEY: KEY,
+    LITELLM_LOCAL_MODEL_COST_MAP: 'True',
+    LITELLM_MODE: 'PRODUCTION',
+    PYTHONUNBUFFERED: '1',
+  };
   return serve(await litellmProgram(), words, { port, folder, ready: '/health/liveliness', env });
 }
 

@@ -162,7 +162,7 @@ test('the models of the service are read by the same rule, and told so', async (
   expect(read.status).toBe(200);
   expect(read.text).toContain('Read otherwise than sent: symbols as array, addresses as nothing.');
   const quoted = await use(toolbox, grant, 'quoteSwap', {
-    ...{ tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01', slippageBps: '50', quoteId: null },
+    ...{ tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01', slippageBps: '50' },
   });
   expect([quoted.status, quoted.body.code]).not.toEqual([400, 'validation_failed']);
 });
