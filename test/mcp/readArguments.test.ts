@@ -93,35 +93,23 @@ test.each(DOORS)(
 );
 
 test.each(DOORS)('what is needed stays needed, and money stays text: %s', async (_, call) => {
-  const quote = { agentId, tokenIn: 'ETH', tokenOut: 'USDG' };
   const faultsOf = async (name: string, given: Given) => {
-    const { status, body, read } = await call(name, given);
-    const errors = body.field_errors as { field: string; code: string; message: string }[];
-    return [status, errors.map(({ field, code }) => `${field} ${code}`), read];
+    const { status, body } = await call(name, given);
+    const errors = body.field_errors as { field: string; code: string }[];
+    return [status, ...errors.map(({ field, code }) => `${field} ${code}`)];
   };
-  expect(await faultsOf('quoteSwap', { ...quote, amountIn: 0.01 })).toEqual([
-    ...[400, ['amountIn invalid_type'], []],
+  const quote = { agentId, tokenIn: 'ETH', tokenOut: 'USDG' };
+  expect(await faultsOf('quoteSwap', { ...quote, amountIn: 0.01 })).toEqual([400, 'amountIn invalid_type']);
+  expect(await faultsOf('quoteSwap', { ...quote, amountIn: '' })).toEqual([400, 'amountIn pattern_mismatch']);
+  expect(await faultsOf('createAgent', { name: null })).toEqual([400, 'name invalid_type']);
+  expect(await faultsOf('updateAgent', { id: agentId, name: '' })).toEqual([400, 'name too_short']);
+  const made = (more: Given) => faultsOf('createAgent', { name: 'A', ...more });
+  expect(await made({ limits: '{"max_trade_usd":5}' })).toEqual([400, 'limits.max_trade_usd invalid_type']);
+  expect(await made({ limits: { max_slippage_bps: '7.5' } })).toEqual([
+    ...[400, 'limits.max_slippage_bps invalid_type'],
   ]);
-  expect(await faultsOf('quoteSwap', { ...quote, amountIn: '' })).toMatchObject([
-    400,
-    [expect.stringContaining('amountIn')],
-    [],
-  ]);
-  expect(await faultsOf('createAgent', { name: null })).toEqual([400, ['name invalid_type'], []]);
-  expect(await faultsOf('createAgent', { name: 'A', limits: '{"max_trade_usd":5}' })).toMatchObject([
-    ...[400, ['limits.max_trade_usd invalid_type']],
-  ]);
-  expect(await faultsOf('createAgent', { name: 'A', skills: '[1' })).toMatchObject([
-    400,
-    ['skills invalid_type'],
-  ]);
-  expect(await faultsOf('createAgent', { name: 'A', limits: { max_slippage_bps: '7.5' } })).toMatchObject([
-    ...[400, ['limits.max_slippage_bps invalid_type']],
-  ]);
-  expect(await faultsOf('createAgent', { name: 'A', nonsense: '' })).toMatchObject([
-    ...[400, ['nonsense unknown_field']],
-  ]);
-  expect(await faultsOf('updateAgent', { id: agentId, name: '' })).toMatchObject([400, ['name too_short']]);
+  expect(await made({ skills: '[1' })).toEqual([400, 'skills invalid_type']);
+  expect(await made({ nonsense: '' })).toEqual([400, 'nonsense unknown_field']);
 });
 
 test('both ways to write the same arguments are one request to its idempotency key', async () => {

@@ -83,7 +83,7 @@ test('looks up what it is asked for, and remembers it in the next turn', async (
   first({ toolCalls: [PORTFOLIO], usage }, { text: 'Nothing.', usage });
   const { body } = await say(service, agentId, 'What do you hold?');
   expect(body).toMatchObject({ content: 'Nothing.', usage: { input_tokens: 200, output_tokens: 40 } });
-  const [, asking, answer, word] = await messagesOf(service, agentId);
+  const [, asking, answer] = await messagesOf(service, agentId);
   expect(asking).toMatchObject({
     role: 'assistant',
     tool_calls: [{ id: answer?.id, tool: 'getPortfolio', arguments: {}, status: 200 }],
@@ -93,33 +93,12 @@ test('looks up what it is asked for, and remembers it in the next turn', async (
     content: expect.stringContaining('totalUsd'),
     tool_calls: [{ id: answer?.id, tool: 'getPortfolio', arguments: {}, status: 200 }],
   });
-  expect(word).toMatchObject({ id: body.id, tool_calls: [] });
   endpoint.answerWith(() => ({ text: 'As I said.' }));
   await say(service, agentId, 'And now?');
   expect(newest().messages.map(({ role }) => role)).toEqual([
     ...['system', 'user', 'assistant', 'tool', 'assistant', 'user'],
   ]);
   expect(toolTexts(newest())[0]?.content).toContain('totalUsd');
-});
-
-test('names in its answer all calls of the turn, in their order, and no others', async () => {
-  const rounds: ScriptedAnswer[] = [
-    { toolCalls: [PORTFOLIO, { name: 'flyAway', arguments: '{"to":' }] },
-    { toolCalls: [{ name: 'getAgent', arguments: {} }] },
-  ];
-  const before = endpoint.requests.length;
-  endpoint.answerWith((_, n) => rounds[n - before - 1] ?? { text: 'All seen.' });
-  const key = randomUUID();
-  const { body } = await say(service, agentId, 'Look around.', { key });
-  const calls: { tool: string; arguments: unknown; status: number | null }[] = body.tool_calls;
-  expect(calls.map(({ tool, arguments: given, status }) => [tool, given, status])).toEqual([
-    ['getPortfolio', {}, 200],
-    ['flyAway', null, expect.any(Number)],
-    ['getAgent', {}, 200],
-  ]);
-  expect((await say(service, agentId, 'Look around.', { key })).body.tool_calls).toEqual(body.tool_calls);
-  endpoint.answerWith(() => ({ text: 'As I said.' }));
-  expect((await say(service, agentId, 'And now?')).body.tool_calls).toEqual([]);
 });
 
 test('streams what happens as it happens, and ends with the same answer as JSON', async () => {
