@@ -3,7 +3,14 @@ import { startTestService, type TestService } from '../harness/startTestService.
 import { eventsOf, openChat, say } from '../operations/runs/chatActors.ts';
 import { endOf, startRun, stepsOf, workingAgent } from '../operations/runs/runActors.ts';
 import { missingToolchain } from './installed.ts';
-import { type ForeignServer, KEY, startAimock, startLitellm, WIRES } from './startServers.ts';
+import {
+  AFTER_UNREAD_RESULTS,
+  type ForeignServer,
+  KEY,
+  startAimock,
+  startLitellm,
+  WIRES,
+} from './startServers.ts';
 
 /**
  * Servers of other makers that speak OpenAI's wire format: a provider that answers by a script, and a gateway that asks it in three formats.
@@ -72,7 +79,8 @@ describe.skipIf(missing !== null).each(ASKED)('behind %s', (server, models) => {
     test.each([
       ['one tool', ['getPortfolio'], 'One is seen.'],
       ['two tools', ['getPortfolio', 'getAgent'], 'Two are seen.'],
-    ])('calls %s, streaming and not, and reads what came of it', async (what, tools, words) => {
+    ])('calls %s, streaming and not, and reads what came of it', async (what, tools, heard) => {
+      const words = model === 'gemini' ? AFTER_UNREAD_RESULTS : heard;
       const { status, body } = await say(service, agentId, `Please use ${what}.`);
       const calls: { tool: string; status: number | null }[] = body.tool_calls;
       const wanted = tools.map((tool) => ({ tool, status: 200 }));
@@ -84,11 +92,12 @@ describe.skipIf(missing !== null).each(ASKED)('behind %s', (server, models) => {
     });
 
     test('carries out a run', async () => {
+      const words = model === 'gemini' ? AFTER_UNREAD_RESULTS : 'Two are seen.';
       const run = await endOf(
         service,
         (await startRun(service, agentId, { goal: 'Please use two tools.' })).id,
       );
-      expect(run).toMatchObject({ status: 'completed', stop_reason: 'answered', result: 'Two are seen.' });
+      expect(run).toMatchObject({ status: 'completed', stop_reason: 'answered', result: words });
       const told = (await stepsOf(service, run.id)).map(({ kind, tool }) => tool ?? kind);
       expect(told).toEqual(['think', 'getPortfolio', 'getAgent', 'think']);
     });

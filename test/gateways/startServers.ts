@@ -32,11 +32,15 @@ const fixtures = Object.entries(SCRIPT).flatMap(([userMessage, answers]) =>
   })),
 );
 
+/** aimock does not read the results of tools as LiteLLM writes them in Google's format: whatever follows them is answered so. */
+export const AFTER_UNREAD_RESULTS = 'Something is seen.';
+const unread = { match: { model: 'gemini-2.0-flash' }, response: { content: AFTER_UNREAD_RESULTS } };
+
 /** The provider that keeps to the script. */
 export async function startAimock(): Promise<ForeignServer> {
   const folder = mkdtempSync(join(tmpdir(), 'aimock-'));
   const script = join(folder, 'script.json');
-  writeFileSync(script, JSON.stringify({ fixtures }));
+  writeFileSync(script, JSON.stringify({ fixtures: [...fixtures, unread] }));
   const port = await freePort();
   const words = [await aimockScript(), '-p', String(port), '-f', script, '--strict', '--validate-on-load'];
   return serve(process.execPath, words, { port, folder, ready: '/v1/models', env: {} });
