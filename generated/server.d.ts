@@ -766,7 +766,7 @@ export interface paths {
         head?: never;
         /**
          * Change an agent
-         * @description Changes what is given. Tightened limits hold at once; loosened ones and a new `payout_wallet` wait for the whitelist delay.
+         * @description Changes what is given; null clears a value. Tightened limits hold at once; loosened ones and a new `payout_wallet` wait for the whitelist delay.
          *
          *     Properties that are not given stay as they are. `limits` merges the same way. Works in every status. A limit that is
          *     tightened holds for everything that is signed after this answer; one that is loosened waits as long as a new whitelist
@@ -1527,7 +1527,7 @@ export interface paths {
         head?: never;
         /**
          * Change, pause or resume an automation
-         * @description Changes what is given. `paused` accepts nothing more after the answer, `active` goes on with the next slot. One that has
+         * @description Changes what is given; null clears a value. `paused` accepts nothing more after the answer, `active` goes on with the next slot. One that has
          *     ended cannot be changed.
          *
          *     Properties that are not given stay as they are. A swap that was accepted before goes on. Kind, agent, tokens and `startAt`
@@ -1790,7 +1790,9 @@ export interface paths {
          * Call an MCP tool over plain HTTP
          * @description Calls one tool without the MCP protocol. The answer is that of the operation which the tool stands for: its status, its body, its
          *     headers, its errors. Arguments go through the same checks as a request of that operation; `in` of a field error says where the
-         *     argument would stand in it. Whatever that operation needs of the key, this call needs. The header `Idempotency-Key` counts like the
+         *     argument would stand in it. Before that, what the operation would refuse is read as models mean it, in query and body alike: null and `""`
+         *     of an optional argument leave it out, and text becomes the whole number, switch, list or object that it spells. Where null is a value, as in
+         *     updates, it clears. Amounts stay texts. Whatever that operation needs of the key, this call needs. The header `Idempotency-Key` counts like the
          *     argument `idempotencyKey`; both at once are 400.
          */
         post: operations["callTool"];
@@ -1896,7 +1898,7 @@ export interface components {
         IpfsHealth: {
             status: components["schemas"]["CheckStatus"];
         };
-        /** @description The model provider. */
+        /** @description The model provider. `down` as well where it refuses a model of the catalog whatever is asked of it, as this process saw within ten minutes; GET /api/v1/models says which. */
         ModelsHealth: {
             status: components["schemas"]["CheckStatus"];
         };
@@ -2162,7 +2164,7 @@ export interface components {
             /** @description Price of 1,000 output tokens in credits. */
             creditsPer1kOutput: components["schemas"]["CreditAmount"];
             /**
-             * @description An agent may name an unavailable model; nothing can be asked of it until it is available. Open.
+             * @description An agent may name an unavailable model. Nothing can be asked of it without a provider; while the provider refuses it as such a question is sent and fails. Open.
              * @enum {string}
              */
             status: "available" | "unavailable";
@@ -3889,7 +3891,10 @@ export interface components {
              *     written parts of it. Empty where an assistant only called tools. What a tool told of a former owner's own is withheld, and a sentence says so.
              */
             content: string;
-            /** @description Of an assistant the calls that it made; of a tool the one call that it answers. */
+            /**
+             * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat the
+             *     first 64 calls of the turn, in their order.
+             */
             tool_calls: components["schemas"]["ChatToolCall"][];
             /** @description The run whose result it is; null for what was said in the chat. */
             run_id: components["schemas"]["RunId"] | null;
@@ -3939,7 +3944,10 @@ export interface components {
              *     written parts of it. Empty where an assistant only called tools. What a tool told of a former owner's own is withheld, and a sentence says so.
              */
             content: string;
-            /** @description Of an assistant the calls that it made; of a tool the one call that it answers. */
+            /**
+             * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat the
+             *     first 64 calls of the turn, in their order.
+             */
             tool_calls: components["schemas"]["ChatToolCall"][];
             /** @description The run whose result it is; null for what was said in the chat. */
             run_id: components["schemas"]["RunId"] | null;
@@ -3960,7 +3968,10 @@ export interface components {
              *     written parts of it. Empty where an assistant only called tools. What a tool told of a former owner's own is withheld, and a sentence says so.
              */
             content: string;
-            /** @description Of an assistant the calls that it made; of a tool the one call that it answers. */
+            /**
+             * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat the
+             *     first 64 calls of the turn, in their order.
+             */
             tool_calls: components["schemas"]["ChatToolCall"][];
             /** @description The run whose result it is; null for what was said in the chat. */
             run_id: components["schemas"]["RunId"] | null;
@@ -7112,6 +7123,8 @@ export interface components {
         AutomationLocation: string;
         /** @description Path of the listing that this request created. */
         MarketListingLocation: string;
+        /** @description Which arguments were read otherwise than they were sent, such as `limit=integer, cursor=nothing`; absent where none was. */
+        ArgumentsRead: string;
         /** @description The challenge of RFC 6750; always the Bearer scheme. */
         WwwAuthenticate: string;
         /** @description Whole seconds until the limit that refused this request lets the next one through. */
@@ -11185,6 +11198,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Arguments-Read": components["headers"]["ArgumentsRead"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11197,6 +11211,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Arguments-Read": components["headers"]["ArgumentsRead"];
                     Location: components["headers"]["AgentLocation"];
                     [name: string]: unknown;
                 };
@@ -11210,6 +11225,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Arguments-Read": components["headers"]["ArgumentsRead"];
                     Location: components["headers"]["LaunchLocation"];
                     [name: string]: unknown;
                 };

@@ -67,11 +67,6 @@ const TRAPS: readonly Trap[] = [
     /ListingTitle\.yaml.*\s+Not every language reads this pattern/,
   ],
   [
-    'a rule of the service with no published form',
-    () => schema('AutomationName', (name) => delete name.pattern),
-    /AutomationName\.yaml.*\s+x-pattern stands beside the pattern/,
-  ],
-  [
     'one name for a schema and a header',
     () => {
       component('headers', 'Scope', { description: 'A scope.', schema: { type: 'string' } });
