@@ -486,7 +486,7 @@ export interface paths {
          *     A key's signature needs no chain. The signature of a contract is asked of the chain; while that is away, or where it answers
          *     wrongly, nothing is used up and the same request may be sent again.
          *
-         *     A page of a foreign origin is refused with `csrf_failed`.
+         *     A page of a foreign origin is refused with `csrf_failed`; the sentence names the origin and the setting that allows it.
          */
         post: operations["createSession"];
         /**
@@ -2658,7 +2658,7 @@ export interface components {
             address: components["schemas"]["Address"];
             /**
              * @description The origin of the page that asks, as its `location.origin`; the message names it, and wallets warn when it is another. One of
-             *     those that the service is configured for. Default: the service's own.
+             *     those that the service is configured for. Default: the origin of the request's header `Origin`, and without one the service's own.
              * @example http://127.0.0.1:8080
              */
             origin?: string;

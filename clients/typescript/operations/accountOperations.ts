@@ -23,7 +23,7 @@ export const accountOperations = (method: OperationMethod) => ({
 
   /**
    * The message that a wallet signs to sign in, good for one sign-in within 5 minutes. Public and free. `origin` is that of the
-   * page, one that the service is set up for, else `validation_failed`; left out, it is the service's own.
+   * page, one that the service is set up for, else `validation_failed`. Left out, it is the origin of the page that asks.
    *
    * @example
    * ```ts
@@ -34,7 +34,8 @@ export const accountOperations = (method: OperationMethod) => ({
 
   /**
    * Signs in: the browser gets the cookie of the session, the page its CSRF token, which goes with every request that changes
-   * something. A client that has a session needs no `apiKey`, and must have none. The first sign-in of a wallet makes its account.
+   * something. A client that has a session needs no `apiKey`, and must have none; where the service has another origin than the
+   * page, it needs `credentials: 'include'`. The first sign-in of a wallet makes its account.
    * Public and free; `unauthenticated` where the signature signs nobody in. Sent once: after a `ConnectionError` ask for a new
    * message.
    *
