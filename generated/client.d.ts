@@ -536,7 +536,8 @@ export interface paths {
         put?: never;
         /**
          * Pin an image
-         * @description Pins a picture to IPFS and answers with its address, for example for `logoUrl` of a launch.
+         * @description Pins a picture to IPFS and answers with its address. Send `url` or `gatewayUrl` as `logoUrl` of a launch or as `avatar_url`: both are
+         *     kept as `url`. `gatewayUrl` is what a browser shows.
          *
          *     The picture is written anew before it is pinned, so that nothing but what is seen is kept: orientation is applied, metadata is gone,
          *     an animation keeps its frames. The same picture has the same address. What is no whole PNG, JPEG, GIF or WebP within the limits is 422
@@ -1820,6 +1821,7 @@ export interface components {
         Stats: Stats;
         AgentId: AgentId;
         ImageUrl: ImageUrl;
+        ShownImageUrl: ShownImageUrl;
         LeaderboardRow: LeaderboardRow;
         PageMeta: PageMeta;
         LeaderboardPage: LeaderboardPage;
@@ -1958,6 +1960,7 @@ export interface components {
         TokenSymbol: TokenSymbol;
         TokenName: TokenName;
         TokenDescription: TokenDescription;
+        ImageReference: ImageReference;
         QuoteSymbol: QuoteSymbol;
         CreatorTaxBps: CreatorTaxBps;
         SlippageBps: SlippageBps;
@@ -2690,6 +2693,12 @@ export type AgentId = string;
  * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
  */
 export type ImageUrl = string;
+/**
+ * @description Where a browser finds the picture: an https URL as it is, and the address at this service of an ipfs:// picture that it pinned. Null for
+ *     a picture that this service did not pin.
+ * @example http://127.0.0.1:8080/api/v1/ipfs/bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
+ */
+export type ShownImageUrl = string;
 /** @description An agent that launched tokens, and what they earned it. */
 export interface LeaderboardRow {
     /** @description Equal fees share a rank: 1, 1, 3. */
@@ -2699,6 +2708,8 @@ export interface LeaderboardRow {
     name: string | null;
     /** @description Picture of the agent. */
     avatarUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `avatarUrl` as a URL that a browser shows; null where this service has none. */
+    imageUrl: components["schemas"]["ShownImageUrl"] | null;
     /** @description Its tokens, the newest five. */
     tokens: {
         /** @description Symbol of the token. */
@@ -3108,8 +3119,10 @@ export interface Token {
     decimals: number | null;
     /** @description All units there are; of a venue's token those that its launch made. */
     totalSupply: components["schemas"]["DecimalAmount"] | null;
-    /** @description Picture of the token. */
+    /** @description Picture of the token; of an asset of the registry a badge that this service draws. */
     logoUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `logoUrl` as a URL that a browser shows; null where this service has none. */
+    imageUrl: components["schemas"]["ShownImageUrl"] | null;
     /** @description What its creator says of it. */
     description: string | null;
     /** @description The venue that launched it; null for a token that none did. */
@@ -3258,6 +3271,8 @@ export interface StockToken {
     address: components["schemas"]["Address"];
     /** @description Decimal places of one whole token. */
     decimals: number;
+    /** @description A badge with the ticker that this service draws, for a browser to show; null while it cannot be kept. */
+    imageUrl: components["schemas"]["ShownImageUrl"] | null;
     /** @description Shares per token (ERC-8056), already part of the price; null while the token does not say. */
     multiplier: components["schemas"]["DecimalAmount"] | null;
     /** @description US dollars for one whole token; null, never 0: no feed is known, or it does not answer. */
@@ -3313,6 +3328,8 @@ export interface QuoteAsset {
     kind: "native" | "wrapped" | "stablecoin" | "stock";
     /** @description A badge that this service draws for an asset of the registry, an ipfs URL that `getIpfsFile` serves; else null. */
     logoUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `logoUrl` as a URL that a browser shows; null where this service has none. */
+    imageUrl: components["schemas"]["ShownImageUrl"] | null;
 }
 /** @description All quote assets of a venue, popular ones first, in one page. */
 export interface QuoteAssetList {
@@ -3418,6 +3435,8 @@ export interface Profile {
     display_name: string | null;
     /** @description Picture to show. */
     avatar_url: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `avatar_url` as a URL that a browser shows; null where this service has none. */
+    image_url: components["schemas"]["ShownImageUrl"] | null;
     /** @description When the account was created. */
     created_at: components["schemas"]["Timestamp"];
 }
@@ -3429,7 +3448,7 @@ export interface UpdateProfileRequest {
      */
     display_name?: string | null;
     /**
-     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. It is stored and passed on, never fetched.
+     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. The `gatewayUrl` of an upload is kept as its ipfs:// URL. It is stored and passed on, never fetched.
      * @example https://ada.example.com/portrait.png
      */
     avatar_url?: string | null;
@@ -3449,10 +3468,10 @@ export interface UploadImageRequest {
 export type Cid = string;
 /** @description A picture that is pinned to IPFS. */
 export interface UploadedImage {
-    /** @description Send it as `logoUrl` of a launch. The scheme is ipfs. */
+    /** @description Send it as `logoUrl` of a launch or as `avatar_url`. The scheme is ipfs. */
     url: components["schemas"]["ImageUrl"];
     /**
-     * @description Where this service serves the picture to a browser.
+     * @description Where this service serves the picture to a browser. `logoUrl` and `avatar_url` take it too, and keep `url`.
      * @example https://api.example.com/api/v1/ipfs/bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
      */
     gatewayUrl: string;
@@ -3800,6 +3819,8 @@ export interface Agent {
     payout_wallet_active_at: components["schemas"]["Timestamp"] | null;
     /** @description A picture of the agent. */
     avatar_url: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `avatar_url` as a URL that a browser shows; null where this service has none. */
+    image_url: components["schemas"]["ShownImageUrl"] | null;
     /** @description What holds now. */
     limits: components["schemas"]["AgentLimits"];
     /** @description What will hold once a loosened limit has waited as long as a new whitelist entry; null when nothing waits. */
@@ -3894,7 +3915,7 @@ export interface CreateAgentRequest {
      */
     payout_wallet?: string | null;
     /**
-     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. It is stored and passed on, never fetched.
+     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. The `gatewayUrl` of an upload is kept as its ipfs:// URL. It is stored and passed on, never fetched.
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;
@@ -3915,7 +3936,7 @@ export interface UpdateAgentRequest {
      */
     payout_wallet?: string | null;
     /**
-     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. It is stored and passed on, never fetched.
+     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. The `gatewayUrl` of an upload is kept as its ipfs:// URL. It is stored and passed on, never fetched.
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;
@@ -4455,6 +4476,8 @@ export interface Launch {
     description: string | null;
     /** @description Picture of the token. */
     logoUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `logoUrl` as a URL that a browser shows; null where this service has none. */
+    imageUrl: components["schemas"]["ShownImageUrl"] | null;
     /** @description Website of the token. */
     website: components["schemas"]["HttpsUrl"] | null;
     /** @description URL of the token's X profile. */
@@ -4506,6 +4529,12 @@ export type TokenName = string;
 /** @description On pons at most 2,048 UTF-8 bytes. Written to the chain for good. */
 export type TokenDescription = string;
 /**
+ * @description An https or ipfs:// URL of an image, at most 512 UTF-8 bytes, after ipfs:// a CID. Or the `gatewayUrl` of an upload to this service,
+ *     which is kept as its ipfs:// URL. It is stored and passed on, never fetched.
+ * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
+ */
+export type ImageReference = string;
+/**
  * @description What the token trades against: a symbol of GET /api/v1/quotes. Else 422 `unsupported_quote`.
  * @example ETH
  */
@@ -4534,7 +4563,8 @@ export interface PreviewLaunchRequest {
     symbol: components["schemas"]["TokenSymbol"];
     name: components["schemas"]["TokenName"];
     description?: components["schemas"]["TokenDescription"];
-    logoUrl?: components["schemas"]["ImageUrl"];
+    /** @description Picture of the token: an https or ipfs:// URL, or the `gatewayUrl` of an upload, which is kept as its ipfs:// URL. Stored and passed on, never fetched. */
+    logoUrl?: components["schemas"]["ImageReference"];
     quote: components["schemas"]["QuoteSymbol"];
     creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
     /** @description URL of its website. */
@@ -4613,7 +4643,8 @@ export interface LaunchRequest {
     symbol: components["schemas"]["TokenSymbol"];
     name: components["schemas"]["TokenName"];
     description?: components["schemas"]["TokenDescription"];
-    logoUrl?: components["schemas"]["ImageUrl"];
+    /** @description Picture of the token: an https or ipfs:// URL, or the `gatewayUrl` of an upload, which is kept as its ipfs:// URL. Stored and passed on, never fetched. */
+    logoUrl?: components["schemas"]["ImageReference"];
     quote: components["schemas"]["QuoteSymbol"];
     creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
     /** @description URL of its website. */
@@ -4638,7 +4669,8 @@ export interface SelfFundedLaunchRequest {
     symbol: components["schemas"]["TokenSymbol"];
     name: components["schemas"]["TokenName"];
     description?: components["schemas"]["TokenDescription"];
-    logoUrl?: components["schemas"]["ImageUrl"];
+    /** @description Picture of the token: an https or ipfs:// URL, or the `gatewayUrl` of an upload, which is kept as its ipfs:// URL. Stored and passed on, never fetched. */
+    logoUrl?: components["schemas"]["ImageReference"];
     quote: components["schemas"]["QuoteSymbol"];
     creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
     /** @description URL of its website. */
@@ -5600,6 +5632,8 @@ export interface ListedAgent {
     name: string;
     /** @description Picture of the agent. */
     avatarUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `avatarUrl` as a URL that a browser shows; null where this service has none. */
+    imageUrl: components["schemas"]["ShownImageUrl"] | null;
     /** @description Its wallet, whose contents go along. */
     walletAddress: components["schemas"]["Address"];
     /** @description The tokens that it launched, the newest five; their fees go along. */

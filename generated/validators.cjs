@@ -681,7 +681,7 @@ validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createAgent_body = validate33;
 const schema47 = {"$id":"createAgent_body","$ref":"contract#/$defs/CreateAgentRequest"};
-const schema48 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/AgentName"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"$ref":"contract#/$defs/SystemPrompt"},"payout_wallet":{"type":["string","null"],"pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512},"limits":{"$ref":"contract#/$defs/AgentLimitsRequest"}}};
+const schema48 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/AgentName"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"$ref":"contract#/$defs/SystemPrompt"},"payout_wallet":{"type":["string","null"],"pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"},"avatar_url":{"type":["string","null"],"pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512},"limits":{"$ref":"contract#/$defs/AgentLimitsRequest"}}};
 const schema49 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"};
 const schema50 = {"type":"string","maxLength":100,"pattern":"^[A-Za-z0-9][A-Za-z0-9._:/-]*$"};
 const schema51 = {"type":"string","maxLength":100,"pattern":"^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"};
@@ -693,7 +693,7 @@ const pattern5 = new RegExp("^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$", "u");
 const pattern6 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:/-]*$", "u");
 const pattern7 = new RegExp("^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$", "u");
 const pattern8 = new RegExp("^0x[0-9a-fA-F]{40}$", "u");
-const pattern9 = new RegExp("^(https|ipfs)://[^\\s]+$", "u");
+const pattern9 = new RegExp("^(https?|ipfs)://[^\\s]+$", "u");
 const schema53 = {"type":"object","additionalProperties":false,"properties":{"max_trade_usd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"max_daily_spend_usd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"max_slippage_bps":{"type":["integer","null"],"minimum":0,"maximum":10000},"max_price_impact_bps":{"type":["integer","null"],"minimum":0,"maximum":10000},"allowed_tokens":{"type":["array","null"],"maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}},"denied_tokens":{"type":["array","null"],"maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}}}};
 const schema54 = {"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"};
 const pattern10 = new RegExp("^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
@@ -1333,7 +1333,7 @@ vErrors.push(err24);
 errors++;
 }
 if(!pattern9.test(data7)){
-const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1647,7 +1647,7 @@ validate41.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateAgentByPost_body = validate42;
 const schema60 = {"$id":"updateAgentByPost_body","$ref":"contract#/$defs/UpdateAgentRequest"};
-const schema61 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/AgentName"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"$ref":"contract#/$defs/SystemPrompt"},"payout_wallet":{"type":["string","null"],"pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512},"limits":{"$ref":"contract#/$defs/AgentLimitsRequest"}}};
+const schema61 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/AgentName"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"$ref":"contract#/$defs/SystemPrompt"},"payout_wallet":{"type":["string","null"],"pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"},"avatar_url":{"type":["string","null"],"pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512},"limits":{"$ref":"contract#/$defs/AgentLimitsRequest"}}};
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1962,7 +1962,7 @@ vErrors.push(err24);
 errors++;
 }
 if(!pattern9.test(data7)){
-const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2461,7 +2461,7 @@ vErrors.push(err24);
 errors++;
 }
 if(!pattern9.test(data7)){
-const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -10707,11 +10707,11 @@ validate155.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.launchOnLong_body = validate156;
 const schema206 = {"$id":"launchOnLong_body","$ref":"contract#/$defs/LaunchRequest"};
-const schema207 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema207 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
 const schema209 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
 const schema210 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"};
 const schema211 = {"type":"string","maxLength":2048,"maxBytes":2048};
-const schema212 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
+const schema212 = {"type":"string","pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
 const schema213 = {"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"};
 const schema214 = {"type":"integer","minimum":0,"maximum":1000};
 const schema215 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
@@ -10952,7 +10952,7 @@ if(data.logoUrl !== undefined){
 let data4 = data.logoUrl;
 if(typeof data4 === "string"){
 if(func1(data4) > 512){
-const err19 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
+const err19 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -10962,7 +10962,7 @@ vErrors.push(err19);
 errors++;
 }
 if(!pattern9.test(data4)){
-const err20 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+const err20 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -10972,7 +10972,7 @@ vErrors.push(err20);
 errors++;
 }
 if(Buffer.byteLength(data4) > 512){
-const err21 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
+const err21 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxBytes",keyword:"maxBytes",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -10983,7 +10983,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
+const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -11551,7 +11551,7 @@ if(data.logoUrl !== undefined){
 let data4 = data.logoUrl;
 if(typeof data4 === "string"){
 if(func1(data4) > 512){
-const err19 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
+const err19 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -11561,7 +11561,7 @@ vErrors.push(err19);
 errors++;
 }
 if(!pattern9.test(data4)){
-const err20 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+const err20 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -11571,7 +11571,7 @@ vErrors.push(err20);
 errors++;
 }
 if(Buffer.byteLength(data4) > 512){
-const err21 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
+const err21 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxBytes",keyword:"maxBytes",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -11582,7 +11582,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
+const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -11916,7 +11916,7 @@ validate165.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.previewLaunch_body = validate166;
 const schema234 = {"$id":"previewLaunch_body","$ref":"contract#/$defs/PreviewLaunchRequest"};
-const schema235 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue","default":"pons"},"mode":{"$ref":"contract#/$defs/LaunchMode","default":"sponsored"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema235 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue","default":"pons"},"mode":{"$ref":"contract#/$defs/LaunchMode","default":"sponsored"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
 const schema237 = {"type":"string","enum":["sponsored","self_funded"]};
 
 function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -12203,7 +12203,7 @@ if(data.logoUrl !== undefined){
 let data6 = data.logoUrl;
 if(typeof data6 === "string"){
 if(func1(data6) > 512){
-const err23 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
+const err23 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -12213,7 +12213,7 @@ vErrors.push(err23);
 errors++;
 }
 if(!pattern9.test(data6)){
-const err24 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+const err24 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -12223,7 +12223,7 @@ vErrors.push(err24);
 errors++;
 }
 if(Buffer.byteLength(data6) > 512){
-const err25 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
+const err25 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxBytes",keyword:"maxBytes",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -12234,7 +12234,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
+const err26 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -12626,7 +12626,7 @@ validate170.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.launchSelfFunded_body = validate171;
 const schema252 = {"$id":"launchSelfFunded_body","$ref":"contract#/$defs/SelfFundedLaunchRequest"};
-const schema253 = {"type":"object","required":["venue","agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema253 = {"type":"object","required":["venue","agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
 
 function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12897,7 +12897,7 @@ if(data.logoUrl !== undefined){
 let data5 = data.logoUrl;
 if(typeof data5 === "string"){
 if(func1(data5) > 512){
-const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
+const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -12907,7 +12907,7 @@ vErrors.push(err22);
 errors++;
 }
 if(!pattern9.test(data5)){
-const err23 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+const err23 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -12917,7 +12917,7 @@ vErrors.push(err23);
 errors++;
 }
 if(Buffer.byteLength(data5) > 512){
-const err24 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
+const err24 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxBytes",keyword:"maxBytes",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -12928,7 +12928,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
+const err25 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -15288,7 +15288,7 @@ validate199.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.updateProfile_body = validate200;
 const schema301 = {"$id":"updateProfile_body","$ref":"contract#/$defs/UpdateProfileRequest"};
-const schema302 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
+const schema302 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"},"avatar_url":{"type":["string","null"],"pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
 
 function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateProfile_body" */;
@@ -15403,7 +15403,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!pattern9.test(data1)){
-const err9 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+const err9 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -22508,25 +22508,27 @@ validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 exports.listAgents_200 = validate33;
 const schema48 = {"$id":"listAgents_200","$ref":"contract#/$defs/AgentList"};
 const schema49 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Agent","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema50 = {"type":"object","required":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"type":["string","null"],"maxLength":16000},"payout_wallet":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"payout_wallet_active_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"limits":{"$ref":"contract#/$defs/AgentLimits"},"pending_limits":{"oneOf":[{"$ref":"contract#/$defs/PendingLimits"},{"type":"null"}]},"acknowledged_tokens":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AcknowledgedToken"}},"wallet_address":{"$ref":"contract#/$defs/Address"},"chain_id":{"type":"integer","minimum":1},"status":{"$ref":"contract#/$defs/AgentStatus"},"status_reason":{"type":["string","null"],"maxLength":64},"listed":{"type":"boolean"},"token":{"oneOf":[{"$ref":"contract#/$defs/AgentToken"},{"type":"null"}]},"stats":{"$ref":"contract#/$defs/AgentStats"},"starter_funding":{"oneOf":[{"$ref":"contract#/$defs/StarterFunding"},{"type":"null"}]},"version":{"type":"integer","minimum":1},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema50 = {"type":"object","required":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","image_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"type":["string","null"],"maxLength":16000},"payout_wallet":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"payout_wallet_active_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"image_url":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"limits":{"$ref":"contract#/$defs/AgentLimits"},"pending_limits":{"oneOf":[{"$ref":"contract#/$defs/PendingLimits"},{"type":"null"}]},"acknowledged_tokens":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AcknowledgedToken"}},"wallet_address":{"$ref":"contract#/$defs/Address"},"chain_id":{"type":"integer","minimum":1},"status":{"$ref":"contract#/$defs/AgentStatus"},"status_reason":{"type":["string","null"],"maxLength":64},"listed":{"type":"boolean"},"token":{"oneOf":[{"$ref":"contract#/$defs/AgentToken"},{"type":"null"}]},"stats":{"$ref":"contract#/$defs/AgentStats"},"starter_funding":{"oneOf":[{"$ref":"contract#/$defs/StarterFunding"},{"type":"null"}]},"version":{"type":"integer","minimum":1},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
 const schema51 = {"type":"string","pattern":"^agt_[0-9A-HJKMNP-TV-Z]{26}$"};
 const schema52 = {"type":"string","maxLength":100,"pattern":"^[A-Za-z0-9][A-Za-z0-9._:/-]*$"};
 const schema53 = {"type":"string","maxLength":100,"pattern":"^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"};
 const schema54 = {"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"};
 const schema55 = {"type":"string","format":"date-time"};
 const schema56 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
-const schema68 = {"type":"string","enum":["stopped","running","paused"]};
+const schema57 = {"type":"string","pattern":"^https?://[^\\s]+$","maxLength":2048};
+const schema69 = {"type":"string","enum":["stopped","running","paused"]};
 const pattern5 = new RegExp("^agt_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern6 = new RegExp("^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$", "u");
 const pattern7 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:/-]*$", "u");
 const pattern8 = new RegExp("^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$", "u");
 const pattern9 = new RegExp("^0x[0-9a-fA-F]{40}$", "u");
 const pattern10 = new RegExp("^(https|ipfs)://[^\\s]+$", "u");
+const pattern11 = new RegExp("^https?://[^\\s]+$", "u");
 const formats0 = formats.eip55;
 const formats2 = formats["date-time"];
-const schema57 = {"type":"object","required":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"],"additionalProperties":false,"properties":{"max_trade_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_daily_spend_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_slippage_bps":{"type":["integer","null"],"minimum":0},"max_price_impact_bps":{"type":["integer","null"],"minimum":0},"allowed_tokens":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"denied_tokens":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}}}};
-const schema58 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const pattern11 = new RegExp("^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
+const schema58 = {"type":"object","required":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"],"additionalProperties":false,"properties":{"max_trade_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_daily_spend_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_slippage_bps":{"type":["integer","null"],"minimum":0},"max_price_impact_bps":{"type":["integer","null"],"minimum":0},"allowed_tokens":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"denied_tokens":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}}}};
+const schema59 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const pattern12 = new RegExp("^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -22565,7 +22567,7 @@ const _errs4 = errors;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data0 === "string"){
-if(!pattern11.test(data0)){
+if(!pattern12.test(data0)){
 const err0 = {instancePath:instancePath+"/max_trade_usd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -22653,7 +22655,7 @@ const _errs11 = errors;
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern12.test(data1)){
 const err4 = {instancePath:instancePath+"/max_daily_spend_usd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -22735,7 +22737,7 @@ if(data.max_slippage_bps !== undefined){
 let data2 = data.max_slippage_bps;
 const _errs16 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate36.errors = [{instancePath:instancePath+"/max_slippage_bps",schemaPath:"#/properties/max_slippage_bps/type",keyword:"type",params:{type: schema57.properties.max_slippage_bps.type}}];
+validate36.errors = [{instancePath:instancePath+"/max_slippage_bps",schemaPath:"#/properties/max_slippage_bps/type",keyword:"type",params:{type: schema58.properties.max_slippage_bps.type}}];
 return false;
 }
 if(errors === _errs16){
@@ -22756,7 +22758,7 @@ if(data.max_price_impact_bps !== undefined){
 let data3 = data.max_price_impact_bps;
 const _errs18 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate36.errors = [{instancePath:instancePath+"/max_price_impact_bps",schemaPath:"#/properties/max_price_impact_bps/type",keyword:"type",params:{type: schema57.properties.max_price_impact_bps.type}}];
+validate36.errors = [{instancePath:instancePath+"/max_price_impact_bps",schemaPath:"#/properties/max_price_impact_bps/type",keyword:"type",params:{type: schema58.properties.max_price_impact_bps.type}}];
 return false;
 }
 if(errors === _errs18){
@@ -22777,7 +22779,7 @@ if(data.allowed_tokens !== undefined){
 let data4 = data.allowed_tokens;
 const _errs20 = errors;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-validate36.errors = [{instancePath:instancePath+"/allowed_tokens",schemaPath:"#/properties/allowed_tokens/type",keyword:"type",params:{type: schema57.properties.allowed_tokens.type}}];
+validate36.errors = [{instancePath:instancePath+"/allowed_tokens",schemaPath:"#/properties/allowed_tokens/type",keyword:"type",params:{type: schema58.properties.allowed_tokens.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -22831,7 +22833,7 @@ if(data.denied_tokens !== undefined){
 let data6 = data.denied_tokens;
 const _errs25 = errors;
 if((!(Array.isArray(data6))) && (data6 !== null)){
-validate36.errors = [{instancePath:instancePath+"/denied_tokens",schemaPath:"#/properties/denied_tokens/type",keyword:"type",params:{type: schema57.properties.denied_tokens.type}}];
+validate36.errors = [{instancePath:instancePath+"/denied_tokens",schemaPath:"#/properties/denied_tokens/type",keyword:"type",params:{type: schema58.properties.denied_tokens.type}}];
 return false;
 }
 if(errors === _errs25){
@@ -22898,7 +22900,7 @@ return errors === 0;
 }
 validate36.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema62 = {"type":"object","required":["limits","active_at"],"additionalProperties":false,"properties":{"limits":{"$ref":"contract#/$defs/AgentLimits"},"active_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema63 = {"type":"object","required":["limits","active_at"],"additionalProperties":false,"properties":{"limits":{"$ref":"contract#/$defs/AgentLimits"},"active_at":{"$ref":"contract#/$defs/Timestamp"}}};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -22976,7 +22978,7 @@ return errors === 0;
 }
 validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema64 = {"type":"object","required":["address","active_at"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"active_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema65 = {"type":"object","required":["address","active_at"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"active_at":{"$ref":"contract#/$defs/Timestamp"}}};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23072,10 +23074,10 @@ return errors === 0;
 }
 validate41.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema69 = {"type":"object","required":["launch_id","initiator_id","address","symbol","name","venue"],"additionalProperties":false,"properties":{"launch_id":{"$ref":"contract#/$defs/LaunchId"},"initiator_id":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"}}};
-const schema70 = {"type":"string","pattern":"^lch_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema72 = {"type":"string","enum":["pons","long"]};
-const pattern17 = new RegExp("^lch_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema70 = {"type":"object","required":["launch_id","initiator_id","address","symbol","name","venue"],"additionalProperties":false,"properties":{"launch_id":{"$ref":"contract#/$defs/LaunchId"},"initiator_id":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"}}};
+const schema71 = {"type":"string","pattern":"^lch_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema73 = {"type":"string","enum":["pons","long"]};
+const pattern18 = new RegExp("^lch_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23110,7 +23112,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern17.test(data0)){
+if(!pattern18.test(data0)){
 validate43.errors = [{instancePath:instancePath+"/launch_id",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -23130,7 +23132,7 @@ if(data.initiator_id !== undefined){
 let data1 = data.initiator_id;
 const _errs5 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate43.errors = [{instancePath:instancePath+"/initiator_id",schemaPath:"#/properties/initiator_id/type",keyword:"type",params:{type: schema69.properties.initiator_id.type}}];
+validate43.errors = [{instancePath:instancePath+"/initiator_id",schemaPath:"#/properties/initiator_id/type",keyword:"type",params:{type: schema70.properties.initiator_id.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -23227,7 +23229,7 @@ validate43.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$
 return false;
 }
 if(!((data5 === "pons") || (data5 === "long"))){
-validate43.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}}];
+validate43.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -23253,7 +23255,7 @@ return errors === 0;
 }
 validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema73 = {"type":"object","required":["launches","trades","volume_usd","creator_fees_usd"],"additionalProperties":false,"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volume_usd":{"$ref":"contract#/$defs/UsdAmount"},"creator_fees_usd":{"$ref":"contract#/$defs/UsdAmount"}}};
+const schema74 = {"type":"object","required":["launches","trades","volume_usd","creator_fees_usd"],"additionalProperties":false,"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volume_usd":{"$ref":"contract#/$defs/UsdAmount"},"creator_fees_usd":{"$ref":"contract#/$defs/UsdAmount"}}};
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23330,7 +23332,7 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 validate45.errors = [{instancePath:instancePath+"/volume_usd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -23352,7 +23354,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 validate45.errors = [{instancePath:instancePath+"/creator_fees_usd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -23383,11 +23385,11 @@ return errors === 0;
 }
 validate45.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema76 = {"type":"object","required":["status","eth","usdg","tx_hashes"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"eth":{"$ref":"contract#/$defs/DecimalAmount"},"usdg":{"$ref":"contract#/$defs/DecimalAmount"},"tx_hashes":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/TransactionHash"}}}};
-const schema77 = {"type":"string","enum":["queued","awaiting_funding","submitted","confirmed","failed","expired"]};
-const schema78 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const schema80 = {"type":"string","pattern":"^0x[0-9a-f]{64}$"};
-const pattern23 = new RegExp("^0x[0-9a-f]{64}$", "u");
+const schema77 = {"type":"object","required":["status","eth","usdg","tx_hashes"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"eth":{"$ref":"contract#/$defs/DecimalAmount"},"usdg":{"$ref":"contract#/$defs/DecimalAmount"},"tx_hashes":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/TransactionHash"}}}};
+const schema78 = {"type":"string","enum":["queued","awaiting_funding","submitted","confirmed","failed","expired"]};
+const schema79 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const schema81 = {"type":"string","pattern":"^0x[0-9a-f]{64}$"};
+const pattern24 = new RegExp("^0x[0-9a-f]{64}$", "u");
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23424,7 +23426,7 @@ validate47.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/
 return false;
 }
 if(!((((((data0 === "queued") || (data0 === "awaiting_funding")) || (data0 === "submitted")) || (data0 === "confirmed")) || (data0 === "failed")) || (data0 === "expired"))){
-validate47.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate47.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -23439,7 +23441,7 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern12.test(data1)){
 validate47.errors = [{instancePath:instancePath+"/eth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -23461,7 +23463,7 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 validate47.errors = [{instancePath:instancePath+"/usdg",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -23495,7 +23497,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data4 === "string"){
-if(!pattern23.test(data4)){
+if(!pattern24.test(data4)){
 validate47.errors = [{instancePath:instancePath+"/tx_hashes/" + i0,schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -23552,7 +23554,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.skills === undefined) && (missing0 = "skills"))) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))) || ((data.payout_wallet === undefined) && (missing0 = "payout_wallet"))) || ((data.payout_wallet_active_at === undefined) && (missing0 = "payout_wallet_active_at"))) || ((data.avatar_url === undefined) && (missing0 = "avatar_url"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.pending_limits === undefined) && (missing0 = "pending_limits"))) || ((data.acknowledged_tokens === undefined) && (missing0 = "acknowledged_tokens"))) || ((data.wallet_address === undefined) && (missing0 = "wallet_address"))) || ((data.chain_id === undefined) && (missing0 = "chain_id"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.status_reason === undefined) && (missing0 = "status_reason"))) || ((data.listed === undefined) && (missing0 = "listed"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.stats === undefined) && (missing0 = "stats"))) || ((data.starter_funding === undefined) && (missing0 = "starter_funding"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))){
+if(((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.skills === undefined) && (missing0 = "skills"))) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))) || ((data.payout_wallet === undefined) && (missing0 = "payout_wallet"))) || ((data.payout_wallet_active_at === undefined) && (missing0 = "payout_wallet_active_at"))) || ((data.avatar_url === undefined) && (missing0 = "avatar_url"))) || ((data.image_url === undefined) && (missing0 = "image_url"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.pending_limits === undefined) && (missing0 = "pending_limits"))) || ((data.acknowledged_tokens === undefined) && (missing0 = "acknowledged_tokens"))) || ((data.wallet_address === undefined) && (missing0 = "wallet_address"))) || ((data.chain_id === undefined) && (missing0 = "chain_id"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.status_reason === undefined) && (missing0 = "status_reason"))) || ((data.listed === undefined) && (missing0 = "listed"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.stats === undefined) && (missing0 = "stats"))) || ((data.starter_funding === undefined) && (missing0 = "starter_funding"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))){
 validate35.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -24038,37 +24040,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.limits !== undefined){
+if(data.image_url !== undefined){
+let data10 = data.image_url;
 const _errs39 = errors;
-if(!(validate36(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs39 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.pending_limits !== undefined){
-let data11 = data.pending_limits;
 const _errs40 = errors;
-const _errs41 = errors;
 let valid11 = false;
 let passing3 = null;
+const _errs41 = errors;
 const _errs42 = errors;
-if(!(validate38(data11, {instancePath:instancePath+"/pending_limits",parentData:data,parentDataProperty:"pending_limits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
-errors = vErrors.length;
-}
-var _valid3 = _errs42 === errors;
-if(_valid3){
-valid11 = true;
-passing3 = 0;
-}
-const _errs43 = errors;
-if(data11 !== null){
-const err15 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(errors === _errs42){
+if(typeof data10 === "string"){
+if(func1(data10) > 2048){
+const err15 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -24077,7 +24060,47 @@ vErrors.push(err15);
 }
 errors++;
 }
-var _valid3 = _errs43 === errors;
+else {
+if(!pattern11.test(data10)){
+const err16 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+var _valid3 = _errs41 === errors;
+if(_valid3){
+valid11 = true;
+passing3 = 0;
+}
+const _errs44 = errors;
+if(data10 !== null){
+const err18 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+var _valid3 = _errs44 === errors;
 if(_valid3 && valid11){
 valid11 = false;
 passing3 = [passing3, 1];
@@ -24089,54 +24112,133 @@ passing3 = 1;
 }
 }
 if(!valid11){
-const err16 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+const err19 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err19];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err19);
 }
 errors++;
 validate35.errors = vErrors;
 return false;
 }
 else {
-errors = _errs41;
+errors = _errs40;
 if(vErrors !== null){
-if(_errs41){
-vErrors.length = _errs41;
+if(_errs40){
+vErrors.length = _errs40;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs40 === errors;
+var valid0 = _errs39 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limits !== undefined){
+const _errs46 = errors;
+if(!(validate36(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs46 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pending_limits !== undefined){
+let data12 = data.pending_limits;
+const _errs47 = errors;
+const _errs48 = errors;
+let valid13 = false;
+let passing4 = null;
+const _errs49 = errors;
+if(!(validate38(data12, {instancePath:instancePath+"/pending_limits",parentData:data,parentDataProperty:"pending_limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+errors = vErrors.length;
+}
+var _valid4 = _errs49 === errors;
+if(_valid4){
+valid13 = true;
+passing4 = 0;
+}
+const _errs50 = errors;
+if(data12 !== null){
+const err20 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+var _valid4 = _errs50 === errors;
+if(_valid4 && valid13){
+valid13 = false;
+passing4 = [passing4, 1];
+}
+else {
+if(_valid4){
+valid13 = true;
+passing4 = 1;
+}
+}
+if(!valid13){
+const err21 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+validate35.errors = vErrors;
+return false;
+}
+else {
+errors = _errs48;
+if(vErrors !== null){
+if(_errs48){
+vErrors.length = _errs48;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs47 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.acknowledged_tokens !== undefined){
-let data12 = data.acknowledged_tokens;
-const _errs45 = errors;
-if(errors === _errs45){
-if(Array.isArray(data12)){
-if(data12.length > 100){
+let data13 = data.acknowledged_tokens;
+const _errs52 = errors;
+if(errors === _errs52){
+if(Array.isArray(data13)){
+if(data13.length > 100){
 validate35.errors = [{instancePath:instancePath+"/acknowledged_tokens",schemaPath:"#/properties/acknowledged_tokens/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid12 = true;
-const len1 = data12.length;
+var valid14 = true;
+const len1 = data13.length;
 for(let i1=0; i1<len1; i1++){
-const _errs47 = errors;
-if(!(validate41(data12[i1], {instancePath:instancePath+"/acknowledged_tokens/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
+const _errs54 = errors;
+if(!(validate41(data13[i1], {instancePath:instancePath+"/acknowledged_tokens/" + i1,parentData:data13,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
-var valid12 = _errs47 === errors;
-if(!valid12){
+var valid14 = _errs54 === errors;
+if(!valid14){
 break;
 }
 }
@@ -24147,25 +24249,25 @@ validate35.errors = [{instancePath:instancePath+"/acknowledged_tokens",schemaPat
 return false;
 }
 }
-var valid0 = _errs45 === errors;
+var valid0 = _errs52 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.wallet_address !== undefined){
-let data14 = data.wallet_address;
-const _errs48 = errors;
-const _errs49 = errors;
-if(errors === _errs49){
-if(errors === _errs49){
-if(typeof data14 === "string"){
-if(!pattern9.test(data14)){
+let data15 = data.wallet_address;
+const _errs55 = errors;
+const _errs56 = errors;
+if(errors === _errs56){
+if(errors === _errs56){
+if(typeof data15 === "string"){
+if(!pattern9.test(data15)){
 validate35.errors = [{instancePath:instancePath+"/wallet_address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
-if(!(formats0(data14))){
+if(!(formats0(data15))){
 validate35.errors = [{instancePath:instancePath+"/wallet_address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
@@ -24177,76 +24279,26 @@ return false;
 }
 }
 }
-var valid0 = _errs48 === errors;
+var valid0 = _errs55 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.chain_id !== undefined){
-let data15 = data.chain_id;
-const _errs51 = errors;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+let data16 = data.chain_id;
+const _errs58 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
 validate35.errors = [{instancePath:instancePath+"/chain_id",schemaPath:"#/properties/chain_id/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs51){
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 1 || isNaN(data15)){
+if(errors === _errs58){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 1 || isNaN(data16)){
 validate35.errors = [{instancePath:instancePath+"/chain_id",schemaPath:"#/properties/chain_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
-}
-var valid0 = _errs51 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data16 = data.status;
-const _errs53 = errors;
-if(typeof data16 !== "string"){
-validate35.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!(((data16 === "stopped") || (data16 === "running")) || (data16 === "paused"))){
-validate35.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/enum",keyword:"enum",params:{allowedValues: schema68.enum}}];
-return false;
-}
-var valid0 = _errs53 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status_reason !== undefined){
-let data17 = data.status_reason;
-const _errs56 = errors;
-if((typeof data17 !== "string") && (data17 !== null)){
-validate35.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/type",keyword:"type",params:{type: schema50.properties.status_reason.type}}];
-return false;
-}
-if(errors === _errs56){
-if(typeof data17 === "string"){
-if(func1(data17) > 64){
-validate35.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-}
-var valid0 = _errs56 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.listed !== undefined){
-const _errs58 = errors;
-if(typeof data.listed !== "boolean"){
-validate35.errors = [{instancePath:instancePath+"/listed",schemaPath:"#/properties/listed/type",keyword:"type",params:{type: "boolean"}}];
-return false;
 }
 var valid0 = _errs58 === errors;
 }
@@ -24254,66 +24306,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.token !== undefined){
-let data19 = data.token;
+if(data.status !== undefined){
+let data17 = data.status;
 const _errs60 = errors;
-const _errs61 = errors;
-let valid15 = false;
-let passing4 = null;
-const _errs62 = errors;
-if(!(validate43(data19, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
-errors = vErrors.length;
-}
-var _valid4 = _errs62 === errors;
-if(_valid4){
-valid15 = true;
-passing4 = 0;
-}
-const _errs63 = errors;
-if(data19 !== null){
-const err17 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-var _valid4 = _errs63 === errors;
-if(_valid4 && valid15){
-valid15 = false;
-passing4 = [passing4, 1];
-}
-else {
-if(_valid4){
-valid15 = true;
-passing4 = 1;
-}
-}
-if(!valid15){
-const err18 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-validate35.errors = vErrors;
+if(typeof data17 !== "string"){
+validate35.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-else {
-errors = _errs61;
-if(vErrors !== null){
-if(_errs61){
-vErrors.length = _errs61;
-}
-else {
-vErrors = null;
-}
-}
+if(!(((data17 === "stopped") || (data17 === "running")) || (data17 === "paused"))){
+validate35.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/enum",keyword:"enum",params:{allowedValues: schema69.enum}}];
+return false;
 }
 var valid0 = _errs60 === errors;
 }
@@ -24321,11 +24323,32 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.stats !== undefined){
+if(data.status_reason !== undefined){
+let data18 = data.status_reason;
+const _errs63 = errors;
+if((typeof data18 !== "string") && (data18 !== null)){
+validate35.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/type",keyword:"type",params:{type: schema50.properties.status_reason.type}}];
+return false;
+}
+if(errors === _errs63){
+if(typeof data18 === "string"){
+if(func1(data18) > 64){
+validate35.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs63 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.listed !== undefined){
 const _errs65 = errors;
-if(!(validate45(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-errors = vErrors.length;
+if(typeof data.listed !== "boolean"){
+validate35.errors = [{instancePath:instancePath+"/listed",schemaPath:"#/properties/listed/type",keyword:"type",params:{type: "boolean"}}];
+return false;
 }
 var valid0 = _errs65 === errors;
 }
@@ -24333,102 +24356,181 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.starter_funding !== undefined){
-let data21 = data.starter_funding;
-const _errs66 = errors;
+if(data.token !== undefined){
+let data20 = data.token;
 const _errs67 = errors;
-let valid16 = false;
-let passing5 = null;
 const _errs68 = errors;
-if(!(validate47(data21, {instancePath:instancePath+"/starter_funding",parentData:data,parentDataProperty:"starter_funding",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+let valid17 = false;
+let passing5 = null;
+const _errs69 = errors;
+if(!(validate43(data20, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs68 === errors;
+var _valid5 = _errs69 === errors;
 if(_valid5){
-valid16 = true;
+valid17 = true;
 passing5 = 0;
 }
-const _errs69 = errors;
-if(data21 !== null){
-const err19 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs70 = errors;
+if(data20 !== null){
+const err22 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err22];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 }
-var _valid5 = _errs69 === errors;
-if(_valid5 && valid16){
-valid16 = false;
+var _valid5 = _errs70 === errors;
+if(_valid5 && valid17){
+valid17 = false;
 passing5 = [passing5, 1];
 }
 else {
 if(_valid5){
-valid16 = true;
+valid17 = true;
 passing5 = 1;
 }
 }
-if(!valid16){
-const err20 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
+if(!valid17){
+const err23 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
 if(vErrors === null){
-vErrors = [err20];
+vErrors = [err23];
 }
 else {
-vErrors.push(err20);
+vErrors.push(err23);
 }
 errors++;
 validate35.errors = vErrors;
 return false;
 }
 else {
-errors = _errs67;
+errors = _errs68;
 if(vErrors !== null){
-if(_errs67){
-vErrors.length = _errs67;
+if(_errs68){
+vErrors.length = _errs68;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs66 === errors;
+var valid0 = _errs67 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stats !== undefined){
+const _errs72 = errors;
+if(!(validate45(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs72 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.starter_funding !== undefined){
+let data22 = data.starter_funding;
+const _errs73 = errors;
+const _errs74 = errors;
+let valid18 = false;
+let passing6 = null;
+const _errs75 = errors;
+if(!(validate47(data22, {instancePath:instancePath+"/starter_funding",parentData:data,parentDataProperty:"starter_funding",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+var _valid6 = _errs75 === errors;
+if(_valid6){
+valid18 = true;
+passing6 = 0;
+}
+const _errs76 = errors;
+if(data22 !== null){
+const err24 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+var _valid6 = _errs76 === errors;
+if(_valid6 && valid18){
+valid18 = false;
+passing6 = [passing6, 1];
+}
+else {
+if(_valid6){
+valid18 = true;
+passing6 = 1;
+}
+}
+if(!valid18){
+const err25 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+validate35.errors = vErrors;
+return false;
+}
+else {
+errors = _errs74;
+if(vErrors !== null){
+if(_errs74){
+vErrors.length = _errs74;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs73 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.version !== undefined){
-let data22 = data.version;
-const _errs71 = errors;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+let data23 = data.version;
+const _errs78 = errors;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
 validate35.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs71){
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 1 || isNaN(data22)){
+if(errors === _errs78){
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 1 || isNaN(data23)){
 validate35.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
 }
-var valid0 = _errs71 === errors;
+var valid0 = _errs78 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.created_at !== undefined){
-let data23 = data.created_at;
-const _errs73 = errors;
-const _errs74 = errors;
-if(errors === _errs74){
-if(errors === _errs74){
-if(typeof data23 === "string"){
-if(!(formats2.validate(data23))){
+let data24 = data.created_at;
+const _errs80 = errors;
+const _errs81 = errors;
+if(errors === _errs81){
+if(errors === _errs81){
+if(typeof data24 === "string"){
+if(!(formats2.validate(data24))){
 validate35.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -24439,20 +24541,20 @@ return false;
 }
 }
 }
-var valid0 = _errs73 === errors;
+var valid0 = _errs80 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updated_at !== undefined){
-let data24 = data.updated_at;
-const _errs76 = errors;
-const _errs77 = errors;
-if(errors === _errs77){
-if(errors === _errs77){
-if(typeof data24 === "string"){
-if(!(formats2.validate(data24))){
+let data25 = data.updated_at;
+const _errs83 = errors;
+const _errs84 = errors;
+if(errors === _errs84){
+if(errors === _errs84){
+if(typeof data25 === "string"){
+if(!(formats2.validate(data25))){
 validate35.errors = [{instancePath:instancePath+"/updated_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -24463,10 +24565,11 @@ return false;
 }
 }
 }
-var valid0 = _errs76 === errors;
+var valid0 = _errs83 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -24500,7 +24603,7 @@ return false;
 validate35.errors = vErrors;
 return errors === 0;
 }
-validate35.evaluated = {"props":{"id":true,"name":true,"description":true,"model":true,"skills":true,"system_prompt":true,"payout_wallet":true,"payout_wallet_active_at":true,"avatar_url":true,"limits":true,"pending_limits":true,"acknowledged_tokens":true,"wallet_address":true,"chain_id":true,"status":true,"status_reason":true,"listed":true,"token":true,"stats":true,"starter_funding":true,"version":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate35.evaluated = {"props":{"id":true,"name":true,"description":true,"model":true,"skills":true,"system_prompt":true,"payout_wallet":true,"payout_wallet_active_at":true,"avatar_url":true,"image_url":true,"limits":true,"pending_limits":true,"acknowledged_tokens":true,"wallet_address":true,"chain_id":true,"status":true,"status_reason":true,"listed":true,"token":true,"stats":true,"starter_funding":true,"version":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -24552,7 +24655,7 @@ errors = vErrors.length;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
-if(((((((((((((((((((((((key1 !== "id") && (key1 !== "name")) && (key1 !== "description")) && (key1 !== "model")) && (key1 !== "skills")) && (key1 !== "system_prompt")) && (key1 !== "payout_wallet")) && (key1 !== "payout_wallet_active_at")) && (key1 !== "avatar_url")) && (key1 !== "limits")) && (key1 !== "pending_limits")) && (key1 !== "acknowledged_tokens")) && (key1 !== "wallet_address")) && (key1 !== "chain_id")) && (key1 !== "status")) && (key1 !== "status_reason")) && (key1 !== "listed")) && (key1 !== "token")) && (key1 !== "stats")) && (key1 !== "starter_funding")) && (key1 !== "version")) && (key1 !== "created_at")) && (key1 !== "updated_at")){
+if((((((((((((((((((((((((key1 !== "id") && (key1 !== "name")) && (key1 !== "description")) && (key1 !== "model")) && (key1 !== "skills")) && (key1 !== "system_prompt")) && (key1 !== "payout_wallet")) && (key1 !== "payout_wallet_active_at")) && (key1 !== "avatar_url")) && (key1 !== "image_url")) && (key1 !== "limits")) && (key1 !== "pending_limits")) && (key1 !== "acknowledged_tokens")) && (key1 !== "wallet_address")) && (key1 !== "chain_id")) && (key1 !== "status")) && (key1 !== "status_reason")) && (key1 !== "listed")) && (key1 !== "token")) && (key1 !== "stats")) && (key1 !== "starter_funding")) && (key1 !== "version")) && (key1 !== "created_at")) && (key1 !== "updated_at")){
 validate34.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
@@ -24625,7 +24728,7 @@ return errors === 0;
 validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createAgent_201 = validate52;
-const schema83 = {"$id":"createAgent_201","allOf":[{"$ref":"contract#/$defs/Agent"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema84 = {"$id":"createAgent_201","allOf":[{"$ref":"contract#/$defs/Agent"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24640,7 +24743,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.skills === undefined) && (missing0 = "skills"))) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))) || ((data.payout_wallet === undefined) && (missing0 = "payout_wallet"))) || ((data.payout_wallet_active_at === undefined) && (missing0 = "payout_wallet_active_at"))) || ((data.avatar_url === undefined) && (missing0 = "avatar_url"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.pending_limits === undefined) && (missing0 = "pending_limits"))) || ((data.acknowledged_tokens === undefined) && (missing0 = "acknowledged_tokens"))) || ((data.wallet_address === undefined) && (missing0 = "wallet_address"))) || ((data.chain_id === undefined) && (missing0 = "chain_id"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.status_reason === undefined) && (missing0 = "status_reason"))) || ((data.listed === undefined) && (missing0 = "listed"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.stats === undefined) && (missing0 = "stats"))) || ((data.starter_funding === undefined) && (missing0 = "starter_funding"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))){
+if(((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.skills === undefined) && (missing0 = "skills"))) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))) || ((data.payout_wallet === undefined) && (missing0 = "payout_wallet"))) || ((data.payout_wallet_active_at === undefined) && (missing0 = "payout_wallet_active_at"))) || ((data.avatar_url === undefined) && (missing0 = "avatar_url"))) || ((data.image_url === undefined) && (missing0 = "image_url"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.pending_limits === undefined) && (missing0 = "pending_limits"))) || ((data.acknowledged_tokens === undefined) && (missing0 = "acknowledged_tokens"))) || ((data.wallet_address === undefined) && (missing0 = "wallet_address"))) || ((data.chain_id === undefined) && (missing0 = "chain_id"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.status_reason === undefined) && (missing0 = "status_reason"))) || ((data.listed === undefined) && (missing0 = "listed"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.stats === undefined) && (missing0 = "stats"))) || ((data.starter_funding === undefined) && (missing0 = "starter_funding"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))){
 validate53.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -25126,37 +25229,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.limits !== undefined){
+if(data.image_url !== undefined){
+let data10 = data.image_url;
 const _errs39 = errors;
-if(!(validate36(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs39 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.pending_limits !== undefined){
-let data11 = data.pending_limits;
 const _errs40 = errors;
-const _errs41 = errors;
 let valid11 = false;
 let passing3 = null;
+const _errs41 = errors;
 const _errs42 = errors;
-if(!(validate38(data11, {instancePath:instancePath+"/pending_limits",parentData:data,parentDataProperty:"pending_limits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
-errors = vErrors.length;
-}
-var _valid3 = _errs42 === errors;
-if(_valid3){
-valid11 = true;
-passing3 = 0;
-}
-const _errs43 = errors;
-if(data11 !== null){
-const err15 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(errors === _errs42){
+if(typeof data10 === "string"){
+if(func1(data10) > 2048){
+const err15 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -25165,7 +25249,47 @@ vErrors.push(err15);
 }
 errors++;
 }
-var _valid3 = _errs43 === errors;
+else {
+if(!pattern11.test(data10)){
+const err16 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+var _valid3 = _errs41 === errors;
+if(_valid3){
+valid11 = true;
+passing3 = 0;
+}
+const _errs44 = errors;
+if(data10 !== null){
+const err18 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+var _valid3 = _errs44 === errors;
 if(_valid3 && valid11){
 valid11 = false;
 passing3 = [passing3, 1];
@@ -25177,54 +25301,133 @@ passing3 = 1;
 }
 }
 if(!valid11){
-const err16 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+const err19 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err19];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err19);
 }
 errors++;
 validate53.errors = vErrors;
 return false;
 }
 else {
-errors = _errs41;
+errors = _errs40;
 if(vErrors !== null){
-if(_errs41){
-vErrors.length = _errs41;
+if(_errs40){
+vErrors.length = _errs40;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs40 === errors;
+var valid0 = _errs39 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limits !== undefined){
+const _errs46 = errors;
+if(!(validate36(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs46 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pending_limits !== undefined){
+let data12 = data.pending_limits;
+const _errs47 = errors;
+const _errs48 = errors;
+let valid13 = false;
+let passing4 = null;
+const _errs49 = errors;
+if(!(validate38(data12, {instancePath:instancePath+"/pending_limits",parentData:data,parentDataProperty:"pending_limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+errors = vErrors.length;
+}
+var _valid4 = _errs49 === errors;
+if(_valid4){
+valid13 = true;
+passing4 = 0;
+}
+const _errs50 = errors;
+if(data12 !== null){
+const err20 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+var _valid4 = _errs50 === errors;
+if(_valid4 && valid13){
+valid13 = false;
+passing4 = [passing4, 1];
+}
+else {
+if(_valid4){
+valid13 = true;
+passing4 = 1;
+}
+}
+if(!valid13){
+const err21 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+validate53.errors = vErrors;
+return false;
+}
+else {
+errors = _errs48;
+if(vErrors !== null){
+if(_errs48){
+vErrors.length = _errs48;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs47 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.acknowledged_tokens !== undefined){
-let data12 = data.acknowledged_tokens;
-const _errs45 = errors;
-if(errors === _errs45){
-if(Array.isArray(data12)){
-if(data12.length > 100){
+let data13 = data.acknowledged_tokens;
+const _errs52 = errors;
+if(errors === _errs52){
+if(Array.isArray(data13)){
+if(data13.length > 100){
 validate53.errors = [{instancePath:instancePath+"/acknowledged_tokens",schemaPath:"#/properties/acknowledged_tokens/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid12 = true;
-const len1 = data12.length;
+var valid14 = true;
+const len1 = data13.length;
 for(let i1=0; i1<len1; i1++){
-const _errs47 = errors;
-if(!(validate41(data12[i1], {instancePath:instancePath+"/acknowledged_tokens/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
+const _errs54 = errors;
+if(!(validate41(data13[i1], {instancePath:instancePath+"/acknowledged_tokens/" + i1,parentData:data13,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
-var valid12 = _errs47 === errors;
-if(!valid12){
+var valid14 = _errs54 === errors;
+if(!valid14){
 break;
 }
 }
@@ -25235,25 +25438,25 @@ validate53.errors = [{instancePath:instancePath+"/acknowledged_tokens",schemaPat
 return false;
 }
 }
-var valid0 = _errs45 === errors;
+var valid0 = _errs52 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.wallet_address !== undefined){
-let data14 = data.wallet_address;
-const _errs48 = errors;
-const _errs49 = errors;
-if(errors === _errs49){
-if(errors === _errs49){
-if(typeof data14 === "string"){
-if(!pattern9.test(data14)){
+let data15 = data.wallet_address;
+const _errs55 = errors;
+const _errs56 = errors;
+if(errors === _errs56){
+if(errors === _errs56){
+if(typeof data15 === "string"){
+if(!pattern9.test(data15)){
 validate53.errors = [{instancePath:instancePath+"/wallet_address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
-if(!(formats0(data14))){
+if(!(formats0(data15))){
 validate53.errors = [{instancePath:instancePath+"/wallet_address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
@@ -25265,76 +25468,26 @@ return false;
 }
 }
 }
-var valid0 = _errs48 === errors;
+var valid0 = _errs55 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.chain_id !== undefined){
-let data15 = data.chain_id;
-const _errs51 = errors;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+let data16 = data.chain_id;
+const _errs58 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
 validate53.errors = [{instancePath:instancePath+"/chain_id",schemaPath:"#/properties/chain_id/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs51){
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 1 || isNaN(data15)){
+if(errors === _errs58){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 1 || isNaN(data16)){
 validate53.errors = [{instancePath:instancePath+"/chain_id",schemaPath:"#/properties/chain_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
-}
-var valid0 = _errs51 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data16 = data.status;
-const _errs53 = errors;
-if(typeof data16 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!(((data16 === "stopped") || (data16 === "running")) || (data16 === "paused"))){
-validate53.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/enum",keyword:"enum",params:{allowedValues: schema68.enum}}];
-return false;
-}
-var valid0 = _errs53 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status_reason !== undefined){
-let data17 = data.status_reason;
-const _errs56 = errors;
-if((typeof data17 !== "string") && (data17 !== null)){
-validate53.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/type",keyword:"type",params:{type: schema50.properties.status_reason.type}}];
-return false;
-}
-if(errors === _errs56){
-if(typeof data17 === "string"){
-if(func1(data17) > 64){
-validate53.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-}
-var valid0 = _errs56 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.listed !== undefined){
-const _errs58 = errors;
-if(typeof data.listed !== "boolean"){
-validate53.errors = [{instancePath:instancePath+"/listed",schemaPath:"#/properties/listed/type",keyword:"type",params:{type: "boolean"}}];
-return false;
 }
 var valid0 = _errs58 === errors;
 }
@@ -25342,66 +25495,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.token !== undefined){
-let data19 = data.token;
+if(data.status !== undefined){
+let data17 = data.status;
 const _errs60 = errors;
-const _errs61 = errors;
-let valid15 = false;
-let passing4 = null;
-const _errs62 = errors;
-if(!(validate43(data19, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
-errors = vErrors.length;
-}
-var _valid4 = _errs62 === errors;
-if(_valid4){
-valid15 = true;
-passing4 = 0;
-}
-const _errs63 = errors;
-if(data19 !== null){
-const err17 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-var _valid4 = _errs63 === errors;
-if(_valid4 && valid15){
-valid15 = false;
-passing4 = [passing4, 1];
-}
-else {
-if(_valid4){
-valid15 = true;
-passing4 = 1;
-}
-}
-if(!valid15){
-const err18 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-validate53.errors = vErrors;
+if(typeof data17 !== "string"){
+validate53.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-else {
-errors = _errs61;
-if(vErrors !== null){
-if(_errs61){
-vErrors.length = _errs61;
-}
-else {
-vErrors = null;
-}
-}
+if(!(((data17 === "stopped") || (data17 === "running")) || (data17 === "paused"))){
+validate53.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/enum",keyword:"enum",params:{allowedValues: schema69.enum}}];
+return false;
 }
 var valid0 = _errs60 === errors;
 }
@@ -25409,11 +25512,32 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.stats !== undefined){
+if(data.status_reason !== undefined){
+let data18 = data.status_reason;
+const _errs63 = errors;
+if((typeof data18 !== "string") && (data18 !== null)){
+validate53.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/type",keyword:"type",params:{type: schema50.properties.status_reason.type}}];
+return false;
+}
+if(errors === _errs63){
+if(typeof data18 === "string"){
+if(func1(data18) > 64){
+validate53.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs63 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.listed !== undefined){
 const _errs65 = errors;
-if(!(validate45(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-errors = vErrors.length;
+if(typeof data.listed !== "boolean"){
+validate53.errors = [{instancePath:instancePath+"/listed",schemaPath:"#/properties/listed/type",keyword:"type",params:{type: "boolean"}}];
+return false;
 }
 var valid0 = _errs65 === errors;
 }
@@ -25421,102 +25545,181 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.starter_funding !== undefined){
-let data21 = data.starter_funding;
-const _errs66 = errors;
+if(data.token !== undefined){
+let data20 = data.token;
 const _errs67 = errors;
-let valid16 = false;
-let passing5 = null;
 const _errs68 = errors;
-if(!(validate47(data21, {instancePath:instancePath+"/starter_funding",parentData:data,parentDataProperty:"starter_funding",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+let valid17 = false;
+let passing5 = null;
+const _errs69 = errors;
+if(!(validate43(data20, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs68 === errors;
+var _valid5 = _errs69 === errors;
 if(_valid5){
-valid16 = true;
+valid17 = true;
 passing5 = 0;
 }
-const _errs69 = errors;
-if(data21 !== null){
-const err19 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs70 = errors;
+if(data20 !== null){
+const err22 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err22];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 }
-var _valid5 = _errs69 === errors;
-if(_valid5 && valid16){
-valid16 = false;
+var _valid5 = _errs70 === errors;
+if(_valid5 && valid17){
+valid17 = false;
 passing5 = [passing5, 1];
 }
 else {
 if(_valid5){
-valid16 = true;
+valid17 = true;
 passing5 = 1;
 }
 }
-if(!valid16){
-const err20 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
+if(!valid17){
+const err23 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
 if(vErrors === null){
-vErrors = [err20];
+vErrors = [err23];
 }
 else {
-vErrors.push(err20);
+vErrors.push(err23);
 }
 errors++;
 validate53.errors = vErrors;
 return false;
 }
 else {
-errors = _errs67;
+errors = _errs68;
 if(vErrors !== null){
-if(_errs67){
-vErrors.length = _errs67;
+if(_errs68){
+vErrors.length = _errs68;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs66 === errors;
+var valid0 = _errs67 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stats !== undefined){
+const _errs72 = errors;
+if(!(validate45(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs72 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.starter_funding !== undefined){
+let data22 = data.starter_funding;
+const _errs73 = errors;
+const _errs74 = errors;
+let valid18 = false;
+let passing6 = null;
+const _errs75 = errors;
+if(!(validate47(data22, {instancePath:instancePath+"/starter_funding",parentData:data,parentDataProperty:"starter_funding",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+var _valid6 = _errs75 === errors;
+if(_valid6){
+valid18 = true;
+passing6 = 0;
+}
+const _errs76 = errors;
+if(data22 !== null){
+const err24 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+var _valid6 = _errs76 === errors;
+if(_valid6 && valid18){
+valid18 = false;
+passing6 = [passing6, 1];
+}
+else {
+if(_valid6){
+valid18 = true;
+passing6 = 1;
+}
+}
+if(!valid18){
+const err25 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+validate53.errors = vErrors;
+return false;
+}
+else {
+errors = _errs74;
+if(vErrors !== null){
+if(_errs74){
+vErrors.length = _errs74;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs73 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.version !== undefined){
-let data22 = data.version;
-const _errs71 = errors;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+let data23 = data.version;
+const _errs78 = errors;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
 validate53.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs71){
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 1 || isNaN(data22)){
+if(errors === _errs78){
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 1 || isNaN(data23)){
 validate53.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
 }
-var valid0 = _errs71 === errors;
+var valid0 = _errs78 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.created_at !== undefined){
-let data23 = data.created_at;
-const _errs73 = errors;
-const _errs74 = errors;
-if(errors === _errs74){
-if(errors === _errs74){
-if(typeof data23 === "string"){
-if(!(formats2.validate(data23))){
+let data24 = data.created_at;
+const _errs80 = errors;
+const _errs81 = errors;
+if(errors === _errs81){
+if(errors === _errs81){
+if(typeof data24 === "string"){
+if(!(formats2.validate(data24))){
 validate53.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -25527,20 +25730,20 @@ return false;
 }
 }
 }
-var valid0 = _errs73 === errors;
+var valid0 = _errs80 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updated_at !== undefined){
-let data24 = data.updated_at;
-const _errs76 = errors;
-const _errs77 = errors;
-if(errors === _errs77){
-if(errors === _errs77){
-if(typeof data24 === "string"){
-if(!(formats2.validate(data24))){
+let data25 = data.updated_at;
+const _errs83 = errors;
+const _errs84 = errors;
+if(errors === _errs84){
+if(errors === _errs84){
+if(typeof data25 === "string"){
+if(!(formats2.validate(data25))){
 validate53.errors = [{instancePath:instancePath+"/updated_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -25551,10 +25754,11 @@ return false;
 }
 }
 }
-var valid0 = _errs76 === errors;
+var valid0 = _errs83 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -25588,10 +25792,10 @@ return false;
 validate53.errors = vErrors;
 return errors === 0;
 }
-validate53.evaluated = {"props":{"id":true,"name":true,"description":true,"model":true,"skills":true,"system_prompt":true,"payout_wallet":true,"payout_wallet_active_at":true,"avatar_url":true,"limits":true,"pending_limits":true,"acknowledged_tokens":true,"wallet_address":true,"chain_id":true,"status":true,"status_reason":true,"listed":true,"token":true,"stats":true,"starter_funding":true,"version":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate53.evaluated = {"props":{"id":true,"name":true,"description":true,"model":true,"skills":true,"system_prompt":true,"payout_wallet":true,"payout_wallet_active_at":true,"avatar_url":true,"image_url":true,"limits":true,"pending_limits":true,"acknowledged_tokens":true,"wallet_address":true,"chain_id":true,"status":true,"status_reason":true,"listed":true,"token":true,"stats":true,"starter_funding":true,"version":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema95 = {"type":"object","required":["meta"],"properties":{"meta":{"$ref":"contract#/$defs/Meta"}}};
-const schema96 = {"type":"object","required":["requestId"],"additionalProperties":false,"properties":{"requestId":{"$ref":"contract#/$defs/RequestId"}}};
+const schema97 = {"type":"object","required":["meta"],"properties":{"meta":{"$ref":"contract#/$defs/Meta"}}};
+const schema98 = {"type":"object","required":["requestId"],"additionalProperties":false,"properties":{"requestId":{"$ref":"contract#/$defs/RequestId"}}};
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25715,7 +25919,7 @@ var valid0 = _errs1 === errors;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if((((((((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "name")) && (key0 !== "description")) && (key0 !== "model")) && (key0 !== "skills")) && (key0 !== "system_prompt")) && (key0 !== "payout_wallet")) && (key0 !== "payout_wallet_active_at")) && (key0 !== "avatar_url")) && (key0 !== "limits")) && (key0 !== "pending_limits")) && (key0 !== "acknowledged_tokens")) && (key0 !== "wallet_address")) && (key0 !== "chain_id")) && (key0 !== "status")) && (key0 !== "status_reason")) && (key0 !== "listed")) && (key0 !== "token")) && (key0 !== "stats")) && (key0 !== "starter_funding")) && (key0 !== "version")) && (key0 !== "created_at")) && (key0 !== "updated_at")){
+if(((((((((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "name")) && (key0 !== "description")) && (key0 !== "model")) && (key0 !== "skills")) && (key0 !== "system_prompt")) && (key0 !== "payout_wallet")) && (key0 !== "payout_wallet_active_at")) && (key0 !== "avatar_url")) && (key0 !== "image_url")) && (key0 !== "limits")) && (key0 !== "pending_limits")) && (key0 !== "acknowledged_tokens")) && (key0 !== "wallet_address")) && (key0 !== "chain_id")) && (key0 !== "status")) && (key0 !== "status_reason")) && (key0 !== "listed")) && (key0 !== "token")) && (key0 !== "stats")) && (key0 !== "starter_funding")) && (key0 !== "version")) && (key0 !== "created_at")) && (key0 !== "updated_at")){
 validate52.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
@@ -25729,8 +25933,8 @@ return errors === 0;
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteAgent_200 = validate65;
-const schema98 = {"$id":"deleteAgent_200","allOf":[{"$ref":"contract#/$defs/Deleted"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema99 = {"type":"object","required":["id","deleted"],"properties":{"id":{"type":"string","maxLength":64},"deleted":{"type":"boolean","const":true}}};
+const schema100 = {"$id":"deleteAgent_200","allOf":[{"$ref":"contract#/$defs/Deleted"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema101 = {"type":"object","required":["id","deleted"],"properties":{"id":{"type":"string","maxLength":64},"deleted":{"type":"boolean","const":true}}};
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25861,18 +26065,18 @@ return errors === 0;
 validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.sendChatMessage_200 = validate69;
-const schema101 = {"$id":"sendChatMessage_200","allOf":[{"$ref":"contract#/$defs/ChatReply"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema102 = {"type":"object","allOf":[{"$ref":"contract#/$defs/ChatMessage"},{"type":"object","required":["usage","actions"],"properties":{"usage":{"$ref":"contract#/$defs/ChatUsage","unevaluatedProperties":false},"actions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatAction","unevaluatedProperties":false}}}}]};
-const schema113 = {"type":"object","required":["tool","id","status","state"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"integer","minimum":100,"maximum":599},"state":{"type":"string","maxLength":64}}};
-const schema103 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":64,"items":{"$ref":"contract#/$defs/ChatToolCall","unevaluatedProperties":false}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema104 = {"type":"string","pattern":"^msg_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema105 = {"type":"string","enum":["user","assistant","tool"]};
-const schema108 = {"type":"string","pattern":"^run_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema109 = {"type":"string","pattern":"^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
-const pattern32 = new RegExp("^msg_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern34 = new RegExp("^run_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern35 = new RegExp("^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$", "u");
-const schema106 = {"type":"object","required":["id","tool","arguments","status"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"arguments":{"type":["object","null"],"additionalProperties":true},"status":{"type":["integer","null"],"minimum":100,"maximum":599}}};
+const schema103 = {"$id":"sendChatMessage_200","allOf":[{"$ref":"contract#/$defs/ChatReply"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema104 = {"type":"object","allOf":[{"$ref":"contract#/$defs/ChatMessage"},{"type":"object","required":["usage","actions"],"properties":{"usage":{"$ref":"contract#/$defs/ChatUsage","unevaluatedProperties":false},"actions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatAction","unevaluatedProperties":false}}}}]};
+const schema115 = {"type":"object","required":["tool","id","status","state"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"integer","minimum":100,"maximum":599},"state":{"type":"string","maxLength":64}}};
+const schema105 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":64,"items":{"$ref":"contract#/$defs/ChatToolCall","unevaluatedProperties":false}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema106 = {"type":"string","pattern":"^msg_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema107 = {"type":"string","enum":["user","assistant","tool"]};
+const schema110 = {"type":"string","pattern":"^run_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema111 = {"type":"string","pattern":"^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
+const pattern34 = new RegExp("^msg_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const pattern36 = new RegExp("^run_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const pattern37 = new RegExp("^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$", "u");
+const schema108 = {"type":"object","required":["id","tool","arguments","status"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"arguments":{"type":["object","null"],"additionalProperties":true},"status":{"type":["integer","null"],"minimum":100,"maximum":599}}};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25898,7 +26102,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern32.test(data0)){
+if(!pattern34.test(data0)){
 validate72.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MessageId/pattern",keyword:"pattern",params:{pattern: "^msg_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -25939,7 +26143,7 @@ if(data.arguments !== undefined){
 let data2 = data.arguments;
 const _errs6 = errors;
 if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-validate72.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: schema106.properties.arguments.type}}];
+validate72.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: schema108.properties.arguments.type}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -25952,7 +26156,7 @@ if(data.status !== undefined){
 let data3 = data.status;
 const _errs9 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate72.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema106.properties.status.type}}];
+validate72.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema108.properties.status.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -26014,7 +26218,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern32.test(data0)){
+if(!pattern34.test(data0)){
 validate71.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MessageId/pattern",keyword:"pattern",params:{pattern: "^msg_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -26038,7 +26242,7 @@ validate71.errors = [{instancePath:instancePath+"/role",schemaPath:"contract#/$d
 return false;
 }
 if(!(((data1 === "user") || (data1 === "assistant")) || (data1 === "tool"))){
-validate71.errors = [{instancePath:instancePath+"/role",schemaPath:"contract#/$defs/ChatRole/enum",keyword:"enum",params:{allowedValues: schema105.enum}}];
+validate71.errors = [{instancePath:instancePath+"/role",schemaPath:"contract#/$defs/ChatRole/enum",keyword:"enum",params:{allowedValues: schema107.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -26117,7 +26321,7 @@ const _errs15 = errors;
 const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data5 === "string"){
-if(!pattern34.test(data5)){
+if(!pattern36.test(data5)){
 const err0 = {instancePath:instancePath+"/run_id",schemaPath:"contract#/$defs/RunId/pattern",keyword:"pattern",params:{pattern: "^run_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -26201,7 +26405,7 @@ const _errs20 = errors;
 const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data6 === "string"){
-if(!pattern35.test(data6)){
+if(!pattern37.test(data6)){
 validate71.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -26258,7 +26462,7 @@ return errors === 0;
 }
 validate71.evaluated = {"props":{"id":true,"role":true,"content":true,"tool_calls":true,"run_id":true,"credits":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema111 = {"type":"object","required":["input_tokens","output_tokens","credits"],"properties":{"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"credits":{"$ref":"contract#/$defs/CreditAmount"}}};
+const schema113 = {"type":"object","required":["input_tokens","output_tokens","credits"],"properties":{"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"credits":{"$ref":"contract#/$defs/CreditAmount"}}};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26326,7 +26530,7 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
-if(!pattern35.test(data2)){
+if(!pattern37.test(data2)){
 validate75.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -26656,10 +26860,10 @@ return errors === 0;
 validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.sendChatMessage_200_events = validate81;
-const schema115 = {"$id":"sendChatMessage_200_events","$ref":"contract#/$defs/ChatEvent"};
-const schema116 = {"oneOf":[{"$ref":"contract#/$defs/ChatDeltaEvent"},{"$ref":"contract#/$defs/ChatToolCallEvent"},{"$ref":"contract#/$defs/ChatToolResultEvent"},{"$ref":"contract#/$defs/ChatUsageEvent"},{"$ref":"contract#/$defs/ChatEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
-const schema117 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"delta"},"data":{"type":"object","required":["text"],"additionalProperties":false,"properties":{"text":{"type":"string"}}}}};
-const schema118 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"tool_call"},"data":{"type":"object","required":["id","tool","arguments"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"arguments":{"type":["object","null"],"additionalProperties":true}}}}};
+const schema117 = {"$id":"sendChatMessage_200_events","$ref":"contract#/$defs/ChatEvent"};
+const schema118 = {"oneOf":[{"$ref":"contract#/$defs/ChatDeltaEvent"},{"$ref":"contract#/$defs/ChatToolCallEvent"},{"$ref":"contract#/$defs/ChatToolResultEvent"},{"$ref":"contract#/$defs/ChatUsageEvent"},{"$ref":"contract#/$defs/ChatEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
+const schema119 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"delta"},"data":{"type":"object","required":["text"],"additionalProperties":false,"properties":{"text":{"type":"string"}}}}};
+const schema120 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"tool_call"},"data":{"type":"object","required":["id","tool","arguments"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"arguments":{"type":["object","null"],"additionalProperties":true}}}}};
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26731,7 +26935,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
-if(!pattern32.test(data2)){
+if(!pattern34.test(data2)){
 validate83.errors = [{instancePath:instancePath+"/data/id",schemaPath:"contract#/$defs/MessageId/pattern",keyword:"pattern",params:{pattern: "^msg_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -26772,7 +26976,7 @@ if(data1.arguments !== undefined){
 let data4 = data1.arguments;
 const _errs12 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate83.errors = [{instancePath:instancePath+"/data/arguments",schemaPath:"#/properties/data/properties/arguments/type",keyword:"type",params:{type: schema118.properties.data.properties.arguments.type}}];
+validate83.errors = [{instancePath:instancePath+"/data/arguments",schemaPath:"#/properties/data/properties/arguments/type",keyword:"type",params:{type: schema120.properties.data.properties.arguments.type}}];
 return false;
 }
 var valid1 = _errs12 === errors;
@@ -26809,7 +27013,7 @@ return errors === 0;
 }
 validate83.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema120 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"tool_result"},"data":{"type":"object","required":["id","tool","status","body"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"status":{"type":"integer","minimum":100,"maximum":599},"body":{"type":"object","additionalProperties":true}}}}};
+const schema122 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"tool_result"},"data":{"type":"object","required":["id","tool","status","body"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"status":{"type":"integer","minimum":100,"maximum":599},"body":{"type":"object","additionalProperties":true}}}}};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26881,7 +27085,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
-if(!pattern32.test(data2)){
+if(!pattern34.test(data2)){
 validate85.errors = [{instancePath:instancePath+"/data/id",schemaPath:"contract#/$defs/MessageId/pattern",keyword:"pattern",params:{pattern: "^msg_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -26991,7 +27195,7 @@ return errors === 0;
 }
 validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema122 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"usage"},"data":{"$ref":"contract#/$defs/ChatUsage","unevaluatedProperties":false}}};
+const schema124 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"usage"},"data":{"$ref":"contract#/$defs/ChatUsage","unevaluatedProperties":false}}};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27074,7 +27278,7 @@ return errors === 0;
 }
 validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema123 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/ChatReply","unevaluatedProperties":false}}};
+const schema125 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/ChatReply","unevaluatedProperties":false}}};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27378,7 +27582,7 @@ return errors === 0;
 }
 validate90.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema126 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"error"},"data":{"$ref":"contract#/$defs/Error"}}};
+const schema128 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"error"},"data":{"$ref":"contract#/$defs/Error"}}};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27996,8 +28200,8 @@ return errors === 0;
 validate81.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.listChatMessages_200 = validate101;
-const schema130 = {"$id":"listChatMessages_200","$ref":"contract#/$defs/ChatMessageList"};
-const schema131 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ChatMessage","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema132 = {"$id":"listChatMessages_200","$ref":"contract#/$defs/ChatMessageList"};
+const schema133 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ChatMessage","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28121,14 +28325,14 @@ return errors === 0;
 validate101.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRuns_200 = validate106;
-const schema132 = {"$id":"listRuns_200","$ref":"contract#/$defs/RunList"};
-const schema133 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Run","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema134 = {"type":"object","required":["id","agent_id","status","stop_reason","goal","model","budgets","usage","result","error","actions","started_at","ended_at","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/RunId"},"agent_id":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/RunStatus"},"stop_reason":{"oneOf":[{"$ref":"contract#/$defs/RunStopReason"},{"type":"null"}]},"goal":{"type":"string","minLength":1,"maxLength":4000},"model":{"$ref":"contract#/$defs/ModelId"},"budgets":{"$ref":"contract#/$defs/RunBudgets","unevaluatedProperties":false},"usage":{"$ref":"contract#/$defs/RunUsage","unevaluatedProperties":false},"result":{"type":["string","null"]},"error":{"oneOf":[{"$ref":"contract#/$defs/RunError","unevaluatedProperties":false},{"type":"null"}]},"actions":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunAction","unevaluatedProperties":false}},"started_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema137 = {"type":"string","enum":["queued","running","stopping","completed","failed","incomplete","stopped"]};
-const schema138 = {"type":"string","enum":["answered","max_steps","max_duration","max_credits","insufficient_credits","no_progress","stopped_by_owner","agent_stopped","agent_paused","key_revoked","model_error","tool_error","internal_error"]};
-const schema146 = {"type":"object","required":["code","error"],"properties":{"code":{"type":"string","maxLength":64},"error":{"type":"string","maxLength":500}}};
-const schema147 = {"type":"object","required":["tool","id","status","state"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"string","maxLength":64},"state":{"type":"string","maxLength":64}}};
-const schema140 = {"type":"object","required":["max_steps","max_duration_seconds","max_credits","max_spend_usd","allowed_tools","allow_transfers","dry_run"],"properties":{"max_steps":{"type":"integer","minimum":1,"maximum":100},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":86400},"max_credits":{"$ref":"contract#/$defs/CreditAmount"},"max_spend_usd":{"$ref":"contract#/$defs/DecimalAmount"},"allowed_tools":{"type":"array","maxItems":200,"items":{"type":"string","maxLength":64}},"allow_transfers":{"type":"boolean"},"dry_run":{"type":"boolean"}}};
+const schema134 = {"$id":"listRuns_200","$ref":"contract#/$defs/RunList"};
+const schema135 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Run","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema136 = {"type":"object","required":["id","agent_id","status","stop_reason","goal","model","budgets","usage","result","error","actions","started_at","ended_at","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/RunId"},"agent_id":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/RunStatus"},"stop_reason":{"oneOf":[{"$ref":"contract#/$defs/RunStopReason"},{"type":"null"}]},"goal":{"type":"string","minLength":1,"maxLength":4000},"model":{"$ref":"contract#/$defs/ModelId"},"budgets":{"$ref":"contract#/$defs/RunBudgets","unevaluatedProperties":false},"usage":{"$ref":"contract#/$defs/RunUsage","unevaluatedProperties":false},"result":{"type":["string","null"]},"error":{"oneOf":[{"$ref":"contract#/$defs/RunError","unevaluatedProperties":false},{"type":"null"}]},"actions":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunAction","unevaluatedProperties":false}},"started_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema139 = {"type":"string","enum":["queued","running","stopping","completed","failed","incomplete","stopped"]};
+const schema140 = {"type":"string","enum":["answered","max_steps","max_duration","max_credits","insufficient_credits","no_progress","stopped_by_owner","agent_stopped","agent_paused","key_revoked","model_error","tool_error","internal_error"]};
+const schema148 = {"type":"object","required":["code","error"],"properties":{"code":{"type":"string","maxLength":64},"error":{"type":"string","maxLength":500}}};
+const schema149 = {"type":"object","required":["tool","id","status","state"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"string","maxLength":64},"state":{"type":"string","maxLength":64}}};
+const schema142 = {"type":"object","required":["max_steps","max_duration_seconds","max_credits","max_spend_usd","allowed_tools","allow_transfers","dry_run"],"properties":{"max_steps":{"type":"integer","minimum":1,"maximum":100},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":86400},"max_credits":{"$ref":"contract#/$defs/CreditAmount"},"max_spend_usd":{"$ref":"contract#/$defs/DecimalAmount"},"allowed_tools":{"type":"array","maxItems":200,"items":{"type":"string","maxLength":64}},"allow_transfers":{"type":"boolean"},"dry_run":{"type":"boolean"}}};
 
 function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28208,7 +28412,7 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
-if(!pattern35.test(data2)){
+if(!pattern37.test(data2)){
 validate109.errors = [{instancePath:instancePath+"/max_credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -28230,7 +28434,7 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 validate109.errors = [{instancePath:instancePath+"/max_spend_usd",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -28332,7 +28536,7 @@ return errors === 0;
 }
 validate109.evaluated = {"props":{"max_steps":true,"max_duration_seconds":true,"max_credits":true,"max_spend_usd":true,"allowed_tools":true,"allow_transfers":true,"dry_run":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema143 = {"type":"object","required":["steps","input_tokens","output_tokens","credits","spend_usd"],"properties":{"steps":{"type":"integer","minimum":0},"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"credits":{"$ref":"contract#/$defs/CreditAmount"},"spend_usd":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema145 = {"type":"object","required":["steps","input_tokens","output_tokens","credits","spend_usd"],"properties":{"steps":{"type":"integer","minimum":0},"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"credits":{"$ref":"contract#/$defs/CreditAmount"},"spend_usd":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28421,7 +28625,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
-if(!pattern35.test(data3)){
+if(!pattern37.test(data3)){
 validate111.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -28447,7 +28651,7 @@ const _errs12 = errors;
 const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 const err0 = {instancePath:instancePath+"/spend_usd",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -28565,7 +28769,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern34.test(data0)){
+if(!pattern36.test(data0)){
 validate108.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/RunId/pattern",keyword:"pattern",params:{pattern: "^run_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -28611,7 +28815,7 @@ validate108.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((((((data2 === "queued") || (data2 === "running")) || (data2 === "stopping")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "incomplete")) || (data2 === "stopped"))){
-validate108.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema137.enum}}];
+validate108.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema139.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -28638,7 +28842,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((((((((data3 === "answered") || (data3 === "max_steps")) || (data3 === "max_duration")) || (data3 === "max_credits")) || (data3 === "insufficient_credits")) || (data3 === "no_progress")) || (data3 === "stopped_by_owner")) || (data3 === "agent_stopped")) || (data3 === "agent_paused")) || (data3 === "key_revoked")) || (data3 === "model_error")) || (data3 === "tool_error")) || (data3 === "internal_error"))){
-const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema138.enum}};
+const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema140.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -28810,7 +29014,7 @@ if(data.result !== undefined){
 let data8 = data.result;
 const _errs26 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate108.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema134.properties.result.type}}];
+validate108.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema136.properties.result.type}}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -29515,7 +29719,7 @@ return errors === 0;
 validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.startRun_202 = validate116;
-const schema152 = {"$id":"startRun_202","allOf":[{"$ref":"contract#/$defs/Run"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema154 = {"$id":"startRun_202","allOf":[{"$ref":"contract#/$defs/Run"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29541,7 +29745,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern34.test(data0)){
+if(!pattern36.test(data0)){
 validate117.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/RunId/pattern",keyword:"pattern",params:{pattern: "^run_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -29587,7 +29791,7 @@ validate117.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((((((data2 === "queued") || (data2 === "running")) || (data2 === "stopping")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "incomplete")) || (data2 === "stopped"))){
-validate117.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema137.enum}}];
+validate117.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema139.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -29614,7 +29818,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((((((((data3 === "answered") || (data3 === "max_steps")) || (data3 === "max_duration")) || (data3 === "max_credits")) || (data3 === "insufficient_credits")) || (data3 === "no_progress")) || (data3 === "stopped_by_owner")) || (data3 === "agent_stopped")) || (data3 === "agent_paused")) || (data3 === "key_revoked")) || (data3 === "model_error")) || (data3 === "tool_error")) || (data3 === "internal_error"))){
-const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema138.enum}};
+const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema140.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -29786,7 +29990,7 @@ if(data.result !== undefined){
 let data8 = data.result;
 const _errs26 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate117.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema134.properties.result.type}}];
+validate117.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema136.properties.result.type}}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -30448,11 +30652,11 @@ return errors === 0;
 validate116.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWhitelistEntries_200 = validate124;
-const schema166 = {"$id":"listWhitelistEntries_200","$ref":"contract#/$defs/WhitelistEntryList"};
-const schema167 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/WhitelistEntry","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema168 = {"type":"object","required":["id","address","label","created_at","active_at"],"properties":{"id":{"$ref":"contract#/$defs/WhitelistEntryId"},"address":{"$ref":"contract#/$defs/Address"},"label":{"type":["string","null"],"maxLength":64},"created_at":{"$ref":"contract#/$defs/Timestamp"},"active_at":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema169 = {"type":"string","pattern":"^wle_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern49 = new RegExp("^wle_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema168 = {"$id":"listWhitelistEntries_200","$ref":"contract#/$defs/WhitelistEntryList"};
+const schema169 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/WhitelistEntry","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema170 = {"type":"object","required":["id","address","label","created_at","active_at"],"properties":{"id":{"$ref":"contract#/$defs/WhitelistEntryId"},"address":{"$ref":"contract#/$defs/Address"},"label":{"type":["string","null"],"maxLength":64},"created_at":{"$ref":"contract#/$defs/Timestamp"},"active_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema171 = {"type":"string","pattern":"^wle_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern51 = new RegExp("^wle_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30478,7 +30682,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern49.test(data0)){
+if(!pattern51.test(data0)){
 validate126.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/WhitelistEntryId/pattern",keyword:"pattern",params:{pattern: "^wle_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -30528,7 +30732,7 @@ if(data.label !== undefined){
 let data2 = data.label;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate126.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema168.properties.label.type}}];
+validate126.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema170.properties.label.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -30731,7 +30935,7 @@ return errors === 0;
 validate124.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.addWhitelistEntry_201 = validate130;
-const schema173 = {"$id":"addWhitelistEntry_201","allOf":[{"$ref":"contract#/$defs/WhitelistEntry"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema175 = {"$id":"addWhitelistEntry_201","allOf":[{"$ref":"contract#/$defs/WhitelistEntry"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30757,7 +30961,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern49.test(data0)){
+if(!pattern51.test(data0)){
 validate131.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/WhitelistEntryId/pattern",keyword:"pattern",params:{pattern: "^wle_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -30807,7 +31011,7 @@ if(data.label !== undefined){
 let data2 = data.label;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate131.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema168.properties.label.type}}];
+validate131.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema170.properties.label.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -30967,9 +31171,9 @@ return errors === 0;
 validate130.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createSignInMessage_200 = validate136;
-const schema180 = {"$id":"createSignInMessage_200","allOf":[{"$ref":"contract#/$defs/SignInMessage"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema181 = {"type":"object","required":["message","nonce","expires_at"],"properties":{"message":{"type":"string","maxLength":2048},"nonce":{"type":"string","pattern":"^[0-9a-f]{32}$"},"expires_at":{"$ref":"contract#/$defs/Timestamp"}}};
-const pattern53 = new RegExp("^[0-9a-f]{32}$", "u");
+const schema182 = {"$id":"createSignInMessage_200","allOf":[{"$ref":"contract#/$defs/SignInMessage"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema183 = {"type":"object","required":["message","nonce","expires_at"],"properties":{"message":{"type":"string","maxLength":2048},"nonce":{"type":"string","pattern":"^[0-9a-f]{32}$"},"expires_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const pattern55 = new RegExp("^[0-9a-f]{32}$", "u");
 
 function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -31015,7 +31219,7 @@ let data1 = data.nonce;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
-if(!pattern53.test(data1)){
+if(!pattern55.test(data1)){
 validate137.errors = [{instancePath:instancePath+"/nonce",schemaPath:"#/properties/nonce/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{32}$"}}];
 return false;
 }
@@ -31148,12 +31352,12 @@ return errors === 0;
 validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getSession_200 = validate142;
-const schema184 = {"$id":"getSession_200","allOf":[{"$ref":"contract#/$defs/Session"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema185 = {"type":"object","required":["id","account_id","address","csrf_token","created_at","expires_at","idle_expires_at"],"properties":{"id":{"$ref":"contract#/$defs/SessionId"},"account_id":{"$ref":"contract#/$defs/AccountId"},"address":{"$ref":"contract#/$defs/Address"},"csrf_token":{"type":"string","minLength":43,"maxLength":43},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"$ref":"contract#/$defs/Timestamp"},"idle_expires_at":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema186 = {"type":"string","pattern":"^ses_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema187 = {"type":"string","pattern":"^acc_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern54 = new RegExp("^ses_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern55 = new RegExp("^acc_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema186 = {"$id":"getSession_200","allOf":[{"$ref":"contract#/$defs/Session"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema187 = {"type":"object","required":["id","account_id","address","csrf_token","created_at","expires_at","idle_expires_at"],"properties":{"id":{"$ref":"contract#/$defs/SessionId"},"account_id":{"$ref":"contract#/$defs/AccountId"},"address":{"$ref":"contract#/$defs/Address"},"csrf_token":{"type":"string","minLength":43,"maxLength":43},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"$ref":"contract#/$defs/Timestamp"},"idle_expires_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema188 = {"type":"string","pattern":"^ses_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema189 = {"type":"string","pattern":"^acc_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern56 = new RegExp("^ses_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const pattern57 = new RegExp("^acc_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -31179,7 +31383,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern54.test(data0)){
+if(!pattern56.test(data0)){
 validate143.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SessionId/pattern",keyword:"pattern",params:{pattern: "^ses_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -31201,7 +31405,7 @@ const _errs4 = errors;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
-if(!pattern55.test(data1)){
+if(!pattern57.test(data1)){
 validate143.errors = [{instancePath:instancePath+"/account_id",schemaPath:"contract#/$defs/AccountId/pattern",keyword:"pattern",params:{pattern: "^acc_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -31443,16 +31647,16 @@ return errors === 0;
 validate142.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAutomations_200 = validate148;
-const schema193 = {"$id":"listAutomations_200","$ref":"contract#/$defs/AutomationList"};
-const schema194 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Automation","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema195 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/AutomationKind"},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerExecution":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"interval":{"oneOf":[{"$ref":"contract#/$defs/AutomationInterval"},{"type":"null"}]},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountIn":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"trigger":{"oneOf":[{"$ref":"contract#/$defs/AutomationTrigger"},{"type":"null"}]},"amountPerSnipe":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"oneOf":[{"$ref":"contract#/$defs/SnipeFilters"},{"type":"null"}]},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema196 = {"type":"string","pattern":"^aut_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema198 = {"type":"string","enum":["dca","limit","sniper"]};
-const schema199 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"};
-const schema200 = {"type":"string","enum":["active","paused","completed","expired","failed","cancelled"]};
-const schema206 = {"type":"string","minLength":1,"maxLength":64};
-const pattern57 = new RegExp("^aut_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema201 = {"type":"object","required":["symbol","address","decimals"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}}};
+const schema195 = {"$id":"listAutomations_200","$ref":"contract#/$defs/AutomationList"};
+const schema196 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Automation","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema197 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/AutomationKind"},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerExecution":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"interval":{"oneOf":[{"$ref":"contract#/$defs/AutomationInterval"},{"type":"null"}]},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountIn":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"trigger":{"oneOf":[{"$ref":"contract#/$defs/AutomationTrigger"},{"type":"null"}]},"amountPerSnipe":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"oneOf":[{"$ref":"contract#/$defs/SnipeFilters"},{"type":"null"}]},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema198 = {"type":"string","pattern":"^aut_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema200 = {"type":"string","enum":["dca","limit","sniper"]};
+const schema201 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$","format":"visible"};
+const schema202 = {"type":"string","enum":["active","paused","completed","expired","failed","cancelled"]};
+const schema208 = {"type":"string","minLength":1,"maxLength":64};
+const pattern59 = new RegExp("^aut_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema203 = {"type":"object","required":["symbol","address","decimals"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}}};
 
 function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -31573,9 +31777,9 @@ return errors === 0;
 }
 validate151.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema209 = {"type":"object","required":["side","order","priceUsd","token"],"additionalProperties":false,"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"order":{"$ref":"contract#/$defs/AutomationTriggerOrder"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"},"token":{"$ref":"contract#/$defs/TokenRef"}}};
-const schema210 = {"type":"string","enum":["atOrBelow","atOrAbove"]};
-const schema211 = {"type":"string","enum":["limit","stop"]};
+const schema211 = {"type":"object","required":["side","order","priceUsd","token"],"additionalProperties":false,"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"order":{"$ref":"contract#/$defs/AutomationTriggerOrder"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"},"token":{"$ref":"contract#/$defs/TokenRef"}}};
+const schema212 = {"type":"string","enum":["atOrBelow","atOrAbove"]};
+const schema213 = {"type":"string","enum":["limit","stop"]};
 
 function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -31612,7 +31816,7 @@ validate154.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$
 return false;
 }
 if(!((data0 === "atOrBelow") || (data0 === "atOrAbove"))){
-validate154.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/AutomationTriggerSide/enum",keyword:"enum",params:{allowedValues: schema210.enum}}];
+validate154.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/AutomationTriggerSide/enum",keyword:"enum",params:{allowedValues: schema212.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -31629,7 +31833,7 @@ validate154.errors = [{instancePath:instancePath+"/order",schemaPath:"contract#/
 return false;
 }
 if(!((data1 === "limit") || (data1 === "stop"))){
-validate154.errors = [{instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/enum",keyword:"enum",params:{allowedValues: schema211.enum}}];
+validate154.errors = [{instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/enum",keyword:"enum",params:{allowedValues: schema213.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -31644,7 +31848,7 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 validate154.errors = [{instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -31687,7 +31891,7 @@ return errors === 0;
 }
 validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema214 = {"type":"object","additionalProperties":false,"required":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"],"properties":{"venues":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Venue"}},"quotes":{"type":["array","null"],"items":{"$ref":"contract#/$defs/TokenRef"}},"creators":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Address"}},"denyCreators":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Address"}},"symbolPattern":{"type":["string","null"],"maxLength":128},"maxSnipeTaxBps":{"type":"integer","minimum":0,"maximum":9900},"maxCreatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
+const schema216 = {"type":"object","additionalProperties":false,"required":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"],"properties":{"venues":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Venue"}},"quotes":{"type":["array","null"],"items":{"$ref":"contract#/$defs/TokenRef"}},"creators":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Address"}},"denyCreators":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Address"}},"symbolPattern":{"type":["string","null"],"maxLength":128},"maxSnipeTaxBps":{"type":"integer","minimum":0,"maximum":9900},"maxCreatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
 
 function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -31720,7 +31924,7 @@ if(data.venues !== undefined){
 let data0 = data.venues;
 const _errs2 = errors;
 if((!(Array.isArray(data0))) && (data0 !== null)){
-validate157.errors = [{instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/type",keyword:"type",params:{type: schema214.properties.venues.type}}];
+validate157.errors = [{instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/type",keyword:"type",params:{type: schema216.properties.venues.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -31735,7 +31939,7 @@ validate157.errors = [{instancePath:instancePath+"/venues/" + i0,schemaPath:"con
 return false;
 }
 if(!((data1 === "pons") || (data1 === "long"))){
-validate157.errors = [{instancePath:instancePath+"/venues/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}}];
+validate157.errors = [{instancePath:instancePath+"/venues/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}}];
 return false;
 }
 var valid1 = _errs4 === errors;
@@ -31755,7 +31959,7 @@ if(data.quotes !== undefined){
 let data2 = data.quotes;
 const _errs7 = errors;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-validate157.errors = [{instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/type",keyword:"type",params:{type: schema214.properties.quotes.type}}];
+validate157.errors = [{instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/type",keyword:"type",params:{type: schema216.properties.quotes.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -31785,7 +31989,7 @@ if(data.creators !== undefined){
 let data4 = data.creators;
 const _errs10 = errors;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-validate157.errors = [{instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/type",keyword:"type",params:{type: schema214.properties.creators.type}}];
+validate157.errors = [{instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/type",keyword:"type",params:{type: schema216.properties.creators.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -31833,7 +32037,7 @@ if(data.denyCreators !== undefined){
 let data6 = data.denyCreators;
 const _errs15 = errors;
 if((!(Array.isArray(data6))) && (data6 !== null)){
-validate157.errors = [{instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/type",keyword:"type",params:{type: schema214.properties.denyCreators.type}}];
+validate157.errors = [{instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/type",keyword:"type",params:{type: schema216.properties.denyCreators.type}}];
 return false;
 }
 if(errors === _errs15){
@@ -31881,7 +32085,7 @@ if(data.symbolPattern !== undefined){
 let data8 = data.symbolPattern;
 const _errs20 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate157.errors = [{instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/type",keyword:"type",params:{type: schema214.properties.symbolPattern.type}}];
+validate157.errors = [{instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/type",keyword:"type",params:{type: schema216.properties.symbolPattern.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -31929,7 +32133,7 @@ if(data.maxCreatorTaxBps !== undefined){
 let data10 = data.maxCreatorTaxBps;
 const _errs24 = errors;
 if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-validate157.errors = [{instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/type",keyword:"type",params:{type: schema214.properties.maxCreatorTaxBps.type}}];
+validate157.errors = [{instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/type",keyword:"type",params:{type: schema216.properties.maxCreatorTaxBps.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -31995,7 +32199,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern57.test(data0)){
+if(!pattern59.test(data0)){
 validate150.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AutomationId/pattern",keyword:"pattern",params:{pattern: "^aut_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -32041,7 +32245,7 @@ validate150.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$
 return false;
 }
 if(!(((data2 === "dca") || (data2 === "limit")) || (data2 === "sniper"))){
-validate150.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/AutomationKind/enum",keyword:"enum",params:{allowedValues: schema198.enum}}];
+validate150.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/AutomationKind/enum",keyword:"enum",params:{allowedValues: schema200.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -32172,7 +32376,7 @@ validate150.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "active") || (data4 === "paused")) || (data4 === "completed")) || (data4 === "expired")) || (data4 === "failed")) || (data4 === "cancelled"))){
-validate150.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema200.enum}}];
+validate150.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema202.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -32185,7 +32389,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs20 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate150.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema195.properties.statusReason.type}}];
+validate150.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema197.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -32389,7 +32593,7 @@ const _errs40 = errors;
 const _errs41 = errors;
 if(errors === _errs41){
 if(typeof data12 === "string"){
-if(!pattern11.test(data12)){
+if(!pattern12.test(data12)){
 const err10 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -32571,7 +32775,7 @@ if(data.maxExecutions !== undefined){
 let data14 = data.maxExecutions;
 const _errs52 = errors;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate150.errors = [{instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema195.properties.maxExecutions.type}}];
+validate150.errors = [{instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema197.properties.maxExecutions.type}}];
 return false;
 }
 if(errors === _errs52){
@@ -32604,7 +32808,7 @@ const _errs56 = errors;
 const _errs57 = errors;
 if(errors === _errs57){
 if(typeof data15 === "string"){
-if(!pattern11.test(data15)){
+if(!pattern12.test(data15)){
 const err19 = {instancePath:instancePath+"/budget",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err19];
@@ -32692,7 +32896,7 @@ const _errs63 = errors;
 const _errs64 = errors;
 if(errors === _errs64){
 if(typeof data16 === "string"){
-if(!pattern11.test(data16)){
+if(!pattern12.test(data16)){
 const err23 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err23];
@@ -32847,7 +33051,7 @@ const _errs75 = errors;
 const _errs76 = errors;
 if(errors === _errs76){
 if(typeof data18 === "string"){
-if(!pattern11.test(data18)){
+if(!pattern12.test(data18)){
 const err29 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err29];
@@ -32929,7 +33133,7 @@ if(data.maxSnipes !== undefined){
 let data19 = data.maxSnipes;
 const _errs80 = errors;
 if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
-validate150.errors = [{instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: schema195.properties.maxSnipes.type}}];
+validate150.errors = [{instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: schema197.properties.maxSnipes.type}}];
 return false;
 }
 if(errors === _errs80){
@@ -33025,7 +33229,7 @@ const _errs87 = errors;
 const _errs88 = errors;
 if(errors === _errs88){
 if(typeof data21 === "string"){
-if(!pattern11.test(data21)){
+if(!pattern12.test(data21)){
 validate150.errors = [{instancePath:instancePath+"/spent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -33359,7 +33563,7 @@ return errors === 0;
 validate148.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createAutomation_201 = validate163;
-const schema222 = {"$id":"createAutomation_201","allOf":[{"$ref":"contract#/$defs/Automation"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema224 = {"$id":"createAutomation_201","allOf":[{"$ref":"contract#/$defs/Automation"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -33385,7 +33589,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern57.test(data0)){
+if(!pattern59.test(data0)){
 validate164.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AutomationId/pattern",keyword:"pattern",params:{pattern: "^aut_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -33431,7 +33635,7 @@ validate164.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$
 return false;
 }
 if(!(((data2 === "dca") || (data2 === "limit")) || (data2 === "sniper"))){
-validate164.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/AutomationKind/enum",keyword:"enum",params:{allowedValues: schema198.enum}}];
+validate164.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/AutomationKind/enum",keyword:"enum",params:{allowedValues: schema200.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -33562,7 +33766,7 @@ validate164.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "active") || (data4 === "paused")) || (data4 === "completed")) || (data4 === "expired")) || (data4 === "failed")) || (data4 === "cancelled"))){
-validate164.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema200.enum}}];
+validate164.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema202.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -33575,7 +33779,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs20 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate164.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema195.properties.statusReason.type}}];
+validate164.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema197.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -33779,7 +33983,7 @@ const _errs40 = errors;
 const _errs41 = errors;
 if(errors === _errs41){
 if(typeof data12 === "string"){
-if(!pattern11.test(data12)){
+if(!pattern12.test(data12)){
 const err10 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -33961,7 +34165,7 @@ if(data.maxExecutions !== undefined){
 let data14 = data.maxExecutions;
 const _errs52 = errors;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate164.errors = [{instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema195.properties.maxExecutions.type}}];
+validate164.errors = [{instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema197.properties.maxExecutions.type}}];
 return false;
 }
 if(errors === _errs52){
@@ -33994,7 +34198,7 @@ const _errs56 = errors;
 const _errs57 = errors;
 if(errors === _errs57){
 if(typeof data15 === "string"){
-if(!pattern11.test(data15)){
+if(!pattern12.test(data15)){
 const err19 = {instancePath:instancePath+"/budget",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err19];
@@ -34082,7 +34286,7 @@ const _errs63 = errors;
 const _errs64 = errors;
 if(errors === _errs64){
 if(typeof data16 === "string"){
-if(!pattern11.test(data16)){
+if(!pattern12.test(data16)){
 const err23 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err23];
@@ -34237,7 +34441,7 @@ const _errs75 = errors;
 const _errs76 = errors;
 if(errors === _errs76){
 if(typeof data18 === "string"){
-if(!pattern11.test(data18)){
+if(!pattern12.test(data18)){
 const err29 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err29];
@@ -34319,7 +34523,7 @@ if(data.maxSnipes !== undefined){
 let data19 = data.maxSnipes;
 const _errs80 = errors;
 if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
-validate164.errors = [{instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: schema195.properties.maxSnipes.type}}];
+validate164.errors = [{instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: schema197.properties.maxSnipes.type}}];
 return false;
 }
 if(errors === _errs80){
@@ -34415,7 +34619,7 @@ const _errs87 = errors;
 const _errs88 = errors;
 if(errors === _errs88){
 if(typeof data21 === "string"){
-if(!pattern11.test(data21)){
+if(!pattern12.test(data21)){
 validate164.errors = [{instancePath:instancePath+"/spent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -34706,14 +34910,14 @@ return errors === 0;
 validate163.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAutomationExecutions_200 = validate173;
-const schema241 = {"$id":"listAutomationExecutions_200","$ref":"contract#/$defs/AutomationExecutionList"};
-const schema242 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AutomationExecution","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema243 = {"type":"object","required":["id","automationId","slot","lastSlot","slots","token","status","reason","swapId","amountIn","amountOut","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationExecutionId"},"automationId":{"$ref":"contract#/$defs/AutomationId"},"slot":{"$ref":"contract#/$defs/Timestamp"},"lastSlot":{"$ref":"contract#/$defs/Timestamp"},"slots":{"type":"integer","minimum":1},"token":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationExecutionStatus"},"reason":{"type":["string","null"],"maxLength":64},"swapId":{"oneOf":[{"$ref":"contract#/$defs/SwapId"},{"type":"null"}]},"amountIn":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema244 = {"type":"string","pattern":"^aex_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema249 = {"type":"string","enum":["scheduled","executed","skipped","failed"]};
-const schema250 = {"type":"string","pattern":"^swp_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern77 = new RegExp("^aex_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern80 = new RegExp("^swp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema243 = {"$id":"listAutomationExecutions_200","$ref":"contract#/$defs/AutomationExecutionList"};
+const schema244 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AutomationExecution","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema245 = {"type":"object","required":["id","automationId","slot","lastSlot","slots","token","status","reason","swapId","amountIn","amountOut","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationExecutionId"},"automationId":{"$ref":"contract#/$defs/AutomationId"},"slot":{"$ref":"contract#/$defs/Timestamp"},"lastSlot":{"$ref":"contract#/$defs/Timestamp"},"slots":{"type":"integer","minimum":1},"token":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationExecutionStatus"},"reason":{"type":["string","null"],"maxLength":64},"swapId":{"oneOf":[{"$ref":"contract#/$defs/SwapId"},{"type":"null"}]},"amountIn":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema246 = {"type":"string","pattern":"^aex_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema251 = {"type":"string","enum":["scheduled","executed","skipped","failed"]};
+const schema252 = {"type":"string","pattern":"^swp_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern79 = new RegExp("^aex_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const pattern82 = new RegExp("^swp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -34739,7 +34943,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern77.test(data0)){
+if(!pattern79.test(data0)){
 validate175.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AutomationExecutionId/pattern",keyword:"pattern",params:{pattern: "^aex_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -34761,7 +34965,7 @@ const _errs4 = errors;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
-if(!pattern57.test(data1)){
+if(!pattern59.test(data1)){
 validate175.errors = [{instancePath:instancePath+"/automationId",schemaPath:"contract#/$defs/AutomationId/pattern",keyword:"pattern",params:{pattern: "^aut_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -34956,7 +35160,7 @@ validate175.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data6 === "scheduled") || (data6 === "executed")) || (data6 === "skipped")) || (data6 === "failed"))){
-validate175.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/enum",keyword:"enum",params:{allowedValues: schema249.enum}}];
+validate175.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/enum",keyword:"enum",params:{allowedValues: schema251.enum}}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -34969,7 +35173,7 @@ if(data.reason !== undefined){
 let data7 = data.reason;
 const _errs25 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate175.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema243.properties.reason.type}}];
+validate175.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema245.properties.reason.type}}];
 return false;
 }
 if(errors === _errs25){
@@ -34996,7 +35200,7 @@ const _errs29 = errors;
 const _errs30 = errors;
 if(errors === _errs30){
 if(typeof data8 === "string"){
-if(!pattern80.test(data8)){
+if(!pattern82.test(data8)){
 const err5 = {instancePath:instancePath+"/swapId",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -35084,7 +35288,7 @@ const _errs36 = errors;
 const _errs37 = errors;
 if(errors === _errs37){
 if(typeof data9 === "string"){
-if(!pattern11.test(data9)){
+if(!pattern12.test(data9)){
 const err9 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -35172,7 +35376,7 @@ const _errs43 = errors;
 const _errs44 = errors;
 if(errors === _errs44){
 if(typeof data10 === "string"){
-if(!pattern11.test(data10)){
+if(!pattern12.test(data10)){
 const err13 = {instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -35444,8 +35648,8 @@ return errors === 0;
 validate173.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getBilling_200 = validate179;
-const schema255 = {"$id":"getBilling_200","allOf":[{"$ref":"contract#/$defs/Billing"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema256 = {"type":"object","required":["creditsBalance","creditsReserved","creditsAvailable","usdPerCredit","sponsoredLaunchCredits"],"properties":{"creditsBalance":{"$ref":"contract#/$defs/CreditAmount"},"creditsReserved":{"$ref":"contract#/$defs/CreditAmount"},"creditsAvailable":{"$ref":"contract#/$defs/CreditAmount"},"usdPerCredit":{"$ref":"contract#/$defs/DecimalAmount"},"sponsoredLaunchCredits":{"$ref":"contract#/$defs/CreditAmount"}}};
+const schema257 = {"$id":"getBilling_200","allOf":[{"$ref":"contract#/$defs/Billing"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema258 = {"type":"object","required":["creditsBalance","creditsReserved","creditsAvailable","usdPerCredit","sponsoredLaunchCredits"],"properties":{"creditsBalance":{"$ref":"contract#/$defs/CreditAmount"},"creditsReserved":{"$ref":"contract#/$defs/CreditAmount"},"creditsAvailable":{"$ref":"contract#/$defs/CreditAmount"},"usdPerCredit":{"$ref":"contract#/$defs/DecimalAmount"},"sponsoredLaunchCredits":{"$ref":"contract#/$defs/CreditAmount"}}};
 
 function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -35471,7 +35675,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern35.test(data0)){
+if(!pattern37.test(data0)){
 validate180.errors = [{instancePath:instancePath+"/creditsBalance",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -35493,7 +35697,7 @@ const _errs4 = errors;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
-if(!pattern35.test(data1)){
+if(!pattern37.test(data1)){
 validate180.errors = [{instancePath:instancePath+"/creditsReserved",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -35515,7 +35719,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
-if(!pattern35.test(data2)){
+if(!pattern37.test(data2)){
 validate180.errors = [{instancePath:instancePath+"/creditsAvailable",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -35537,7 +35741,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 validate180.errors = [{instancePath:instancePath+"/usdPerCredit",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -35559,7 +35763,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data4 === "string"){
-if(!pattern35.test(data4)){
+if(!pattern37.test(data4)){
 validate180.errors = [{instancePath:instancePath+"/sponsoredLaunchCredits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -35670,9 +35874,9 @@ return errors === 0;
 validate179.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDepositAddress_200 = validate185;
-const schema263 = {"$id":"getDepositAddress_200","allOf":[{"$ref":"contract#/$defs/DepositAddress"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema264 = {"type":"object","required":["address","chainId","assets","uri","recent"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"assets":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/DepositAsset"}},"uri":{"type":"string","maxLength":200},"recent":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Deposit"}}}};
-const schema266 = {"type":"object","required":["symbol","address","creditsPerUnit","minAmount"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"creditsPerUnit":{"$ref":"contract#/$defs/CreditAmount"},"minAmount":{"$ref":"contract#/$defs/DecimalAmount"}}};
+const schema265 = {"$id":"getDepositAddress_200","allOf":[{"$ref":"contract#/$defs/DepositAddress"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema266 = {"type":"object","required":["address","chainId","assets","uri","recent"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"assets":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/DepositAsset"}},"uri":{"type":"string","maxLength":200},"recent":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Deposit"}}}};
+const schema268 = {"type":"object","required":["symbol","address","creditsPerUnit","minAmount"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"creditsPerUnit":{"$ref":"contract#/$defs/CreditAmount"},"minAmount":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
 function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -35758,7 +35962,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
-if(!pattern35.test(data2)){
+if(!pattern37.test(data2)){
 validate187.errors = [{instancePath:instancePath+"/creditsPerUnit",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -35780,7 +35984,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 validate187.errors = [{instancePath:instancePath+"/minAmount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -35811,12 +36015,12 @@ return errors === 0;
 }
 validate187.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema270 = {"type":"object","required":["id","asset","amount","amountRaw","credits","status","txHash","logIndex","blockNumber","createdAt","creditedAt"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/DepositId"},"asset":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"credits":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["pending","credited","below_minimum"]},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"creditedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
-const schema271 = {"type":"string","pattern":"^dep_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema273 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
-const func84 = Object.prototype.hasOwnProperty;
-const pattern92 = new RegExp("^dep_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern94 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
+const schema272 = {"type":"object","required":["id","asset","amount","amountRaw","credits","status","txHash","logIndex","blockNumber","createdAt","creditedAt"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/DepositId"},"asset":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"credits":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["pending","credited","below_minimum"]},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"creditedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema273 = {"type":"string","pattern":"^dep_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema275 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
+const func86 = Object.prototype.hasOwnProperty;
+const pattern94 = new RegExp("^dep_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const pattern96 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
 
 function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -35838,7 +36042,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func84.call(schema270.properties, key0))){
+if(!(func86.call(schema272.properties, key0))){
 validate189.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -35851,7 +36055,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern92.test(data0)){
+if(!pattern94.test(data0)){
 validate189.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/DepositId/pattern",keyword:"pattern",params:{pattern: "^dep_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -35894,7 +36098,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 validate189.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -35916,7 +36120,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data3 === "string"){
-if(!pattern94.test(data3)){
+if(!pattern96.test(data3)){
 validate189.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -35938,7 +36142,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data4 === "string"){
-if(!pattern35.test(data4)){
+if(!pattern37.test(data4)){
 validate189.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -35962,7 +36166,7 @@ validate189.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data5 === "pending") || (data5 === "credited")) || (data5 === "below_minimum"))){
-validate189.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema270.properties.status.enum}}];
+validate189.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema272.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -35977,7 +36181,7 @@ const _errs18 = errors;
 const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data6 === "string"){
-if(!pattern23.test(data6)){
+if(!pattern24.test(data6)){
 validate189.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -36429,13 +36633,13 @@ return errors === 0;
 validate185.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listBillingTransactions_200 = validate195;
-const schema279 = {"$id":"listBillingTransactions_200","$ref":"contract#/$defs/LedgerTransactionList"};
-const schema280 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LedgerTransaction"}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema281 = {"type":"object","required":["id","kind","amount","reservedAmount","balanceAfter","reservedAfter","reference","createdAt"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^led_[0-9A-HJKMNP-TV-Z]{26}$"},"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"amount":{"$ref":"contract#/$defs/CreditChange"},"reservedAmount":{"$ref":"contract#/$defs/CreditChange"},"balanceAfter":{"$ref":"contract#/$defs/CreditAmount"},"reservedAfter":{"$ref":"contract#/$defs/CreditAmount"},"reference":{"type":"object","required":["type","id"],"additionalProperties":false,"properties":{"type":{"type":"string","enum":["account","deposit","launch","message","run_step","listing"]},"id":{"type":"string","maxLength":64}}},"createdAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema282 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
-const schema283 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
-const pattern97 = new RegExp("^led_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern98 = new RegExp("^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$", "u");
+const schema281 = {"$id":"listBillingTransactions_200","$ref":"contract#/$defs/LedgerTransactionList"};
+const schema282 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LedgerTransaction"}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema283 = {"type":"object","required":["id","kind","amount","reservedAmount","balanceAfter","reservedAfter","reference","createdAt"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^led_[0-9A-HJKMNP-TV-Z]{26}$"},"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"amount":{"$ref":"contract#/$defs/CreditChange"},"reservedAmount":{"$ref":"contract#/$defs/CreditChange"},"balanceAfter":{"$ref":"contract#/$defs/CreditAmount"},"reservedAfter":{"$ref":"contract#/$defs/CreditAmount"},"reference":{"type":"object","required":["type","id"],"additionalProperties":false,"properties":{"type":{"type":"string","enum":["account","deposit","launch","message","run_step","listing"]},"id":{"type":"string","maxLength":64}}},"createdAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema284 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
+const schema285 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
+const pattern99 = new RegExp("^led_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const pattern100 = new RegExp("^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$", "u");
 
 function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -36469,7 +36673,7 @@ let data0 = data.id;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern97.test(data0)){
+if(!pattern99.test(data0)){
 validate197.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^led_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -36493,7 +36697,7 @@ validate197.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$
 return false;
 }
 if(!(((((((data1 === "starter") || (data1 === "deposit")) || (data1 === "hold")) || (data1 === "settle")) || (data1 === "release")) || (data1 === "purchase")) || (data1 === "sale"))){
-validate197.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema282.enum}}];
+validate197.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema284.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -36508,7 +36712,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
-if(!pattern98.test(data2)){
+if(!pattern100.test(data2)){
 validate197.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/CreditChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -36530,7 +36734,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data3 === "string"){
-if(!pattern98.test(data3)){
+if(!pattern100.test(data3)){
 validate197.errors = [{instancePath:instancePath+"/reservedAmount",schemaPath:"contract#/$defs/CreditChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -36552,7 +36756,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data4 === "string"){
-if(!pattern35.test(data4)){
+if(!pattern37.test(data4)){
 validate197.errors = [{instancePath:instancePath+"/balanceAfter",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -36574,7 +36778,7 @@ const _errs16 = errors;
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data5 === "string"){
-if(!pattern35.test(data5)){
+if(!pattern37.test(data5)){
 validate197.errors = [{instancePath:instancePath+"/reservedAfter",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -36618,7 +36822,7 @@ validate197.errors = [{instancePath:instancePath+"/reference/type",schemaPath:"#
 return false;
 }
 if(!((((((data7 === "account") || (data7 === "deposit")) || (data7 === "launch")) || (data7 === "message")) || (data7 === "run_step")) || (data7 === "listing"))){
-validate197.errors = [{instancePath:instancePath+"/reference/type",schemaPath:"#/properties/reference/properties/type/enum",keyword:"enum",params:{allowedValues: schema281.properties.reference.properties.type.enum}}];
+validate197.errors = [{instancePath:instancePath+"/reference/type",schemaPath:"#/properties/reference/properties/type/enum",keyword:"enum",params:{allowedValues: schema283.properties.reference.properties.type.enum}}];
 return false;
 }
 var valid6 = _errs22 === errors;
@@ -36816,11 +37020,11 @@ return errors === 0;
 validate195.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.claimFees_202 = validate201;
-const schema288 = {"$id":"claimFees_202","allOf":[{"$ref":"contract#/$defs/FeeClaim"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema289 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","assets","forwardedTo","steps","gasEth","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/FeeClaimId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"assets":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/ClaimedAsset"}},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"steps":{"type":"array","maxItems":200,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema290 = {"type":"string","pattern":"^clm_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern102 = new RegExp("^clm_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema293 = {"type":"object","required":["symbol","address","amount","amountRaw","forwardedTo","statusReason"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"amount":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"statusReason":{"type":["string","null"],"maxLength":64}}};
+const schema290 = {"$id":"claimFees_202","allOf":[{"$ref":"contract#/$defs/FeeClaim"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema291 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","assets","forwardedTo","steps","gasEth","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/FeeClaimId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"assets":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/ClaimedAsset"}},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"steps":{"type":"array","maxItems":200,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema292 = {"type":"string","pattern":"^clm_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern104 = new RegExp("^clm_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema295 = {"type":"object","required":["symbol","address","amount","amountRaw","forwardedTo","statusReason"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"amount":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"statusReason":{"type":["string","null"],"maxLength":64}}};
 
 function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -36910,7 +37114,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 const err0 = {instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -36998,7 +37202,7 @@ const _errs16 = errors;
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data3 === "string"){
-if(!pattern94.test(data3)){
+if(!pattern96.test(data3)){
 const err4 = {instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -37182,7 +37386,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs28 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate203.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema293.properties.statusReason.type}}];
+validate203.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema295.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs28){
@@ -37216,7 +37420,7 @@ return errors === 0;
 }
 validate203.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema299 = {"type":"object","required":["name","status","txHash"],"additionalProperties":false,"properties":{"name":{"type":"string","maxLength":100},"status":{"type":"string","enum":["pending","submitted","confirmed","failed","skipped"]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}}};
+const schema301 = {"type":"object","required":["name","status","txHash"],"additionalProperties":false,"properties":{"name":{"type":"string","maxLength":100},"status":{"type":"string","enum":["pending","submitted","confirmed","failed","skipped"]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}}};
 
 function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -37274,7 +37478,7 @@ validate205.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((((data1 === "pending") || (data1 === "submitted")) || (data1 === "confirmed")) || (data1 === "failed")) || (data1 === "skipped"))){
-validate205.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema299.properties.status.enum}}];
+validate205.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema301.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -37293,7 +37497,7 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
-if(!pattern23.test(data2)){
+if(!pattern24.test(data2)){
 const err0 = {instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -37385,7 +37589,7 @@ return errors === 0;
 }
 validate205.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema302 = {"type":"object","required":["hash","blockNumber","finality","gasUsed","feeEth","reorgs"],"additionalProperties":false,"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"blockNumber":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]},"gasUsed":{"type":["integer","null"],"minimum":0},"feeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"reorgs":{"type":"integer","minimum":0}}};
+const schema304 = {"type":"object","required":["hash","blockNumber","finality","gasUsed","feeEth","reorgs"],"additionalProperties":false,"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"blockNumber":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]},"gasUsed":{"type":["integer","null"],"minimum":0},"feeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"reorgs":{"type":"integer","minimum":0}}};
 
 function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -37420,7 +37624,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern23.test(data0)){
+if(!pattern24.test(data0)){
 validate207.errors = [{instancePath:instancePath+"/hash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -37440,7 +37644,7 @@ if(data.blockNumber !== undefined){
 let data1 = data.blockNumber;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate207.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: schema302.properties.blockNumber.type}}];
+validate207.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: schema304.properties.blockNumber.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -37461,11 +37665,11 @@ if(data.finality !== undefined){
 let data2 = data.finality;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate207.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema302.properties.finality.type}}];
+validate207.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema304.properties.finality.type}}];
 return false;
 }
 if(!(((data2 === "soft") || (data2 === "final")) || (data2 === null))){
-validate207.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema302.properties.finality.enum}}];
+validate207.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema304.properties.finality.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -37478,7 +37682,7 @@ if(data.gasUsed !== undefined){
 let data3 = data.gasUsed;
 const _errs9 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate207.errors = [{instancePath:instancePath+"/gasUsed",schemaPath:"#/properties/gasUsed/type",keyword:"type",params:{type: schema302.properties.gasUsed.type}}];
+validate207.errors = [{instancePath:instancePath+"/gasUsed",schemaPath:"#/properties/gasUsed/type",keyword:"type",params:{type: schema304.properties.gasUsed.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -37505,7 +37709,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 const err0 = {instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -37621,7 +37825,7 @@ return errors === 0;
 }
 validate207.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema305 = {"type":"object","required":["status","at","txHash"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"at":{"$ref":"contract#/$defs/Timestamp"},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}}};
+const schema307 = {"type":"object","required":["status","at","txHash"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"at":{"$ref":"contract#/$defs/Timestamp"},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}}};
 
 function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -37658,7 +37862,7 @@ validate209.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data0 === "queued") || (data0 === "awaiting_funding")) || (data0 === "submitted")) || (data0 === "confirmed")) || (data0 === "failed")) || (data0 === "expired"))){
-validate209.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate209.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -37701,7 +37905,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data2 === "string"){
-if(!pattern23.test(data2)){
+if(!pattern24.test(data2)){
 const err0 = {instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -37818,7 +38022,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern102.test(data0)){
+if(!pattern104.test(data0)){
 validate202.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/FeeClaimId/pattern",keyword:"pattern",params:{pattern: "^clm_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -37864,7 +38068,7 @@ validate202.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate202.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate202.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -37877,7 +38081,7 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs10 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate202.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema289.properties.statusReason.type}}];
+validate202.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema291.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -37898,7 +38102,7 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate202.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema289.properties.revertReason.type}}];
+validate202.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema291.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -38099,7 +38303,7 @@ const _errs29 = errors;
 const _errs30 = errors;
 if(errors === _errs30){
 if(typeof data10 === "string"){
-if(!pattern11.test(data10)){
+if(!pattern12.test(data10)){
 const err5 = {instancePath:instancePath+"/gasEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -38431,9 +38635,9 @@ return errors === 0;
 validate201.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeEarnings_200 = validate215;
-const schema312 = {"$id":"getFeeEarnings_200","allOf":[{"$ref":"contract#/$defs/FeeEarnings"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema313 = {"type":"object","required":["agentId","totalUsd","claimableUsd","claimedUsd","assets","byToken","asOf","block"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimableUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"assets":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/EarningsAsset"}},"byToken":{"type":"array","maxItems":10000,"items":{"$ref":"contract#/$defs/EarningsToken"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
-const schema318 = {"type":"object","required":["symbol","address","decimals","unswept","claimable","claimed"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"claimable":{"$ref":"contract#/$defs/DecimalAmount"},"claimed":{"$ref":"contract#/$defs/DecimalAmount"}}};
+const schema314 = {"$id":"getFeeEarnings_200","allOf":[{"$ref":"contract#/$defs/FeeEarnings"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema315 = {"type":"object","required":["agentId","totalUsd","claimableUsd","claimedUsd","assets","byToken","asOf","block"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimableUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"assets":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/EarningsAsset"}},"byToken":{"type":"array","maxItems":10000,"items":{"$ref":"contract#/$defs/EarningsToken"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
+const schema320 = {"type":"object","required":["symbol","address","decimals","unswept","claimable","claimed"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"claimable":{"$ref":"contract#/$defs/DecimalAmount"},"claimed":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
 function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -38546,7 +38750,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 validate217.errors = [{instancePath:instancePath+"/unswept",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -38568,7 +38772,7 @@ const _errs12 = errors;
 const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 validate217.errors = [{instancePath:instancePath+"/claimable",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -38590,7 +38794,7 @@ const _errs15 = errors;
 const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
+if(!pattern12.test(data5)){
 validate217.errors = [{instancePath:instancePath+"/claimed",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -38623,8 +38827,8 @@ return errors === 0;
 }
 validate217.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema323 = {"type":"object","required":["tokenAddress","symbol","agentId","launchId","venue","quote","unswept","earned"],"additionalProperties":false,"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"launchId":{"$ref":"contract#/$defs/LaunchId"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"earned":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
-const schema328 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
+const schema325 = {"type":"object","required":["tokenAddress","symbol","agentId","launchId","venue","quote","unswept","earned"],"additionalProperties":false,"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"launchId":{"$ref":"contract#/$defs/LaunchId"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"earned":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema330 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
 
 function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -38824,7 +39028,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data3 === "string"){
-if(!pattern17.test(data3)){
+if(!pattern18.test(data3)){
 validate219.errors = [{instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -38848,7 +39052,7 @@ validate219.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/
 return false;
 }
 if(!((data4 === "pons") || (data4 === "long"))){
-validate219.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}}];
+validate219.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -38875,7 +39079,7 @@ const _errs17 = errors;
 const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data6 === "string"){
-if(!pattern11.test(data6)){
+if(!pattern12.test(data6)){
 validate219.errors = [{instancePath:instancePath+"/unswept",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -38901,7 +39105,7 @@ const _errs22 = errors;
 const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data7 === "string"){
-if(!pattern11.test(data7)){
+if(!pattern12.test(data7)){
 const err0 = {instancePath:instancePath+"/earned",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -39115,7 +39319,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern12.test(data1)){
 const err4 = {instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -39203,7 +39407,7 @@ const _errs17 = errors;
 const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 const err8 = {instancePath:instancePath+"/claimableUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -39291,7 +39495,7 @@ const _errs24 = errors;
 const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 const err12 = {instancePath:instancePath+"/claimedUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -39584,9 +39788,9 @@ return errors === 0;
 validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeStats_200 = validate227;
-const schema334 = {"$id":"getFeeStats_200","allOf":[{"$ref":"contract#/$defs/FeeStats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema335 = {"type":"object","required":["period","series","totals","topTokens","asOf"],"properties":{"period":{"type":"string","maxLength":8},"series":{"type":"array","maxItems":366,"items":{"$ref":"contract#/$defs/FeeStatsDay"}},"totals":{"type":"object","required":["feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}},"topTokens":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/FeeStatsToken"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
-const schema336 = {"type":"object","required":["date","feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"date":{"type":"string","format":"date"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}};
+const schema336 = {"$id":"getFeeStats_200","allOf":[{"$ref":"contract#/$defs/FeeStats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema337 = {"type":"object","required":["period","series","totals","topTokens","asOf"],"properties":{"period":{"type":"string","maxLength":8},"series":{"type":"array","maxItems":366,"items":{"$ref":"contract#/$defs/FeeStatsDay"}},"totals":{"type":"object","required":["feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}},"topTokens":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/FeeStatsToken"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema338 = {"type":"object","required":["date","feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"date":{"type":"string","format":"date"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}};
 const formats138 = formats.date;
 
 function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -39649,7 +39853,7 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern12.test(data1)){
 const err0 = {instancePath:instancePath+"/feesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -39737,7 +39941,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 const err4 = {instancePath:instancePath+"/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -39851,7 +40055,7 @@ return errors === 0;
 }
 validate229.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema341 = {"type":"object","required":["tokenAddress","symbol","agentId","feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":["string","null"],"maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}};
+const schema343 = {"type":"object","required":["tokenAddress","symbol","agentId","feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":["string","null"],"maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}};
 
 function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -39914,7 +40118,7 @@ if(data.symbol !== undefined){
 let data1 = data.symbol;
 const _errs5 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate231.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema341.properties.symbol.type}}];
+validate231.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema343.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -39963,7 +40167,7 @@ const _errs12 = errors;
 const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 const err0 = {instancePath:instancePath+"/feesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -40051,7 +40255,7 @@ const _errs19 = errors;
 const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 const err4 = {instancePath:instancePath+"/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -40273,7 +40477,7 @@ const _errs11 = errors;
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 const err0 = {instancePath:instancePath+"/totals/feesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -40361,7 +40565,7 @@ const _errs18 = errors;
 const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
+if(!pattern12.test(data5)){
 const err4 = {instancePath:instancePath+"/totals/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -40696,11 +40900,11 @@ return errors === 0;
 validate227.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_200 = validate237;
-const schema348 = {"$id":"getHealth_200","allOf":[{"$ref":"contract#/$defs/Health"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema349 = {"type":"object","required":["status","version","uptimeSeconds","checks"],"properties":{"status":{"type":"string","enum":["ok","degraded","down"]},"version":{"type":"string","maxLength":64},"uptimeSeconds":{"type":"number","minimum":0},"checks":{"$ref":"contract#/$defs/HealthChecks"}}};
-const schema350 = {"type":"object","required":["database","rpc","index","venues","ipfs","models","wallets","queue"],"additionalProperties":false,"properties":{"database":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"rpc":{"type":"object","required":["status","chainId","blockNumber","blockAgeSeconds"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"chainId":{"type":["integer","null"],"minimum":1},"blockNumber":{"type":["integer","null"],"minimum":0},"blockAgeSeconds":{"type":["number","null"]}}},"index":{"type":"object","required":["status","block","lagBlocks","lagSeconds"],"additionalProperties":false,"properties":{"status":{"oneOf":[{"$ref":"contract#/$defs/CheckStatus"},{"type":"null"}]},"block":{"type":["integer","null"],"minimum":0},"lagBlocks":{"type":["integer","null"],"minimum":0},"lagSeconds":{"type":["number","null"],"minimum":0}}},"venues":{"type":"object","required":["pons","long"],"additionalProperties":false,"properties":{"pons":{"$ref":"contract#/$defs/VenueHealth"},"long":{"$ref":"contract#/$defs/VenueHealth"}}},"ipfs":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"models":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"wallets":{"type":"object","required":["frozen"],"additionalProperties":false,"properties":{"frozen":{"type":["integer","null"],"minimum":0}}},"queue":{"type":"object","required":["depth","oldestSeconds"],"additionalProperties":false,"properties":{"depth":{"type":["integer","null"],"minimum":0},"oldestSeconds":{"type":["number","null"],"minimum":0}}}}};
-const schema351 = {"type":"string","enum":["ok","down","disabled"]};
-const schema354 = {"type":"object","required":["status","address","hasCode","enabled"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"address":{"$ref":"contract#/$defs/Address"},"hasCode":{"type":["boolean","null"]},"enabled":{"type":["boolean","null"]}}};
+const schema350 = {"$id":"getHealth_200","allOf":[{"$ref":"contract#/$defs/Health"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema351 = {"type":"object","required":["status","version","uptimeSeconds","checks"],"properties":{"status":{"type":"string","enum":["ok","degraded","down"]},"version":{"type":"string","maxLength":64},"uptimeSeconds":{"type":"number","minimum":0},"checks":{"$ref":"contract#/$defs/HealthChecks"}}};
+const schema352 = {"type":"object","required":["database","rpc","index","venues","ipfs","models","wallets","queue"],"additionalProperties":false,"properties":{"database":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"rpc":{"type":"object","required":["status","chainId","blockNumber","blockAgeSeconds"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"chainId":{"type":["integer","null"],"minimum":1},"blockNumber":{"type":["integer","null"],"minimum":0},"blockAgeSeconds":{"type":["number","null"]}}},"index":{"type":"object","required":["status","block","lagBlocks","lagSeconds"],"additionalProperties":false,"properties":{"status":{"oneOf":[{"$ref":"contract#/$defs/CheckStatus"},{"type":"null"}]},"block":{"type":["integer","null"],"minimum":0},"lagBlocks":{"type":["integer","null"],"minimum":0},"lagSeconds":{"type":["number","null"],"minimum":0}}},"venues":{"type":"object","required":["pons","long"],"additionalProperties":false,"properties":{"pons":{"$ref":"contract#/$defs/VenueHealth"},"long":{"$ref":"contract#/$defs/VenueHealth"}}},"ipfs":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"models":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"wallets":{"type":"object","required":["frozen"],"additionalProperties":false,"properties":{"frozen":{"type":["integer","null"],"minimum":0}}},"queue":{"type":"object","required":["depth","oldestSeconds"],"additionalProperties":false,"properties":{"depth":{"type":["integer","null"],"minimum":0},"oldestSeconds":{"type":["number","null"],"minimum":0}}}}};
+const schema353 = {"type":"string","enum":["ok","down","disabled"]};
+const schema356 = {"type":"object","required":["status","address","hasCode","enabled"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"address":{"$ref":"contract#/$defs/Address"},"hasCode":{"type":["boolean","null"]},"enabled":{"type":["boolean","null"]}}};
 
 function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -40737,7 +40941,7 @@ validate240.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "down")) || (data0 === "disabled"))){
-validate240.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema351.enum}}];
+validate240.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema353.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -40780,7 +40984,7 @@ if(data.hasCode !== undefined){
 let data2 = data.hasCode;
 const _errs8 = errors;
 if((typeof data2 !== "boolean") && (data2 !== null)){
-validate240.errors = [{instancePath:instancePath+"/hasCode",schemaPath:"#/properties/hasCode/type",keyword:"type",params:{type: schema354.properties.hasCode.type}}];
+validate240.errors = [{instancePath:instancePath+"/hasCode",schemaPath:"#/properties/hasCode/type",keyword:"type",params:{type: schema356.properties.hasCode.type}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -40793,7 +40997,7 @@ if(data.enabled !== undefined){
 let data3 = data.enabled;
 const _errs10 = errors;
 if((typeof data3 !== "boolean") && (data3 !== null)){
-validate240.errors = [{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: schema354.properties.enabled.type}}];
+validate240.errors = [{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: schema356.properties.enabled.type}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -40872,7 +41076,7 @@ validate239.errors = [{instancePath:instancePath+"/database/status",schemaPath:"
 return false;
 }
 if(!(((data1 === "ok") || (data1 === "down")) || (data1 === "disabled"))){
-validate239.errors = [{instancePath:instancePath+"/database/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema351.enum}}];
+validate239.errors = [{instancePath:instancePath+"/database/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema353.enum}}];
 return false;
 }
 }
@@ -40918,7 +41122,7 @@ validate239.errors = [{instancePath:instancePath+"/rpc/status",schemaPath:"contr
 return false;
 }
 if(!(((data3 === "ok") || (data3 === "down")) || (data3 === "disabled"))){
-validate239.errors = [{instancePath:instancePath+"/rpc/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema351.enum}}];
+validate239.errors = [{instancePath:instancePath+"/rpc/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema353.enum}}];
 return false;
 }
 var valid3 = _errs11 === errors;
@@ -40931,7 +41135,7 @@ if(data2.chainId !== undefined){
 let data4 = data2.chainId;
 const _errs14 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate239.errors = [{instancePath:instancePath+"/rpc/chainId",schemaPath:"#/properties/rpc/properties/chainId/type",keyword:"type",params:{type: schema350.properties.rpc.properties.chainId.type}}];
+validate239.errors = [{instancePath:instancePath+"/rpc/chainId",schemaPath:"#/properties/rpc/properties/chainId/type",keyword:"type",params:{type: schema352.properties.rpc.properties.chainId.type}}];
 return false;
 }
 if(errors === _errs14){
@@ -40952,7 +41156,7 @@ if(data2.blockNumber !== undefined){
 let data5 = data2.blockNumber;
 const _errs16 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate239.errors = [{instancePath:instancePath+"/rpc/blockNumber",schemaPath:"#/properties/rpc/properties/blockNumber/type",keyword:"type",params:{type: schema350.properties.rpc.properties.blockNumber.type}}];
+validate239.errors = [{instancePath:instancePath+"/rpc/blockNumber",schemaPath:"#/properties/rpc/properties/blockNumber/type",keyword:"type",params:{type: schema352.properties.rpc.properties.blockNumber.type}}];
 return false;
 }
 if(errors === _errs16){
@@ -40973,7 +41177,7 @@ if(data2.blockAgeSeconds !== undefined){
 let data6 = data2.blockAgeSeconds;
 const _errs18 = errors;
 if((!((typeof data6 == "number") && (isFinite(data6)))) && (data6 !== null)){
-validate239.errors = [{instancePath:instancePath+"/rpc/blockAgeSeconds",schemaPath:"#/properties/rpc/properties/blockAgeSeconds/type",keyword:"type",params:{type: schema350.properties.rpc.properties.blockAgeSeconds.type}}];
+validate239.errors = [{instancePath:instancePath+"/rpc/blockAgeSeconds",schemaPath:"#/properties/rpc/properties/blockAgeSeconds/type",keyword:"type",params:{type: schema352.properties.rpc.properties.blockAgeSeconds.type}}];
 return false;
 }
 var valid3 = _errs18 === errors;
@@ -41036,7 +41240,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data8 === "ok") || (data8 === "down")) || (data8 === "disabled"))){
-const err1 = {instancePath:instancePath+"/index/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema351.enum}};
+const err1 = {instancePath:instancePath+"/index/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema353.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -41105,7 +41309,7 @@ if(data7.block !== undefined){
 let data9 = data7.block;
 const _errs30 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate239.errors = [{instancePath:instancePath+"/index/block",schemaPath:"#/properties/index/properties/block/type",keyword:"type",params:{type: schema350.properties.index.properties.block.type}}];
+validate239.errors = [{instancePath:instancePath+"/index/block",schemaPath:"#/properties/index/properties/block/type",keyword:"type",params:{type: schema352.properties.index.properties.block.type}}];
 return false;
 }
 if(errors === _errs30){
@@ -41126,7 +41330,7 @@ if(data7.lagBlocks !== undefined){
 let data10 = data7.lagBlocks;
 const _errs32 = errors;
 if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-validate239.errors = [{instancePath:instancePath+"/index/lagBlocks",schemaPath:"#/properties/index/properties/lagBlocks/type",keyword:"type",params:{type: schema350.properties.index.properties.lagBlocks.type}}];
+validate239.errors = [{instancePath:instancePath+"/index/lagBlocks",schemaPath:"#/properties/index/properties/lagBlocks/type",keyword:"type",params:{type: schema352.properties.index.properties.lagBlocks.type}}];
 return false;
 }
 if(errors === _errs32){
@@ -41147,7 +41351,7 @@ if(data7.lagSeconds !== undefined){
 let data11 = data7.lagSeconds;
 const _errs34 = errors;
 if((!((typeof data11 == "number") && (isFinite(data11)))) && (data11 !== null)){
-validate239.errors = [{instancePath:instancePath+"/index/lagSeconds",schemaPath:"#/properties/index/properties/lagSeconds/type",keyword:"type",params:{type: schema350.properties.index.properties.lagSeconds.type}}];
+validate239.errors = [{instancePath:instancePath+"/index/lagSeconds",schemaPath:"#/properties/index/properties/lagSeconds/type",keyword:"type",params:{type: schema352.properties.index.properties.lagSeconds.type}}];
 return false;
 }
 if(errors === _errs34){
@@ -41265,7 +41469,7 @@ validate239.errors = [{instancePath:instancePath+"/ipfs/status",schemaPath:"cont
 return false;
 }
 if(!(((data16 === "ok") || (data16 === "down")) || (data16 === "disabled"))){
-validate239.errors = [{instancePath:instancePath+"/ipfs/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema351.enum}}];
+validate239.errors = [{instancePath:instancePath+"/ipfs/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema353.enum}}];
 return false;
 }
 }
@@ -41310,7 +41514,7 @@ validate239.errors = [{instancePath:instancePath+"/models/status",schemaPath:"co
 return false;
 }
 if(!(((data18 === "ok") || (data18 === "down")) || (data18 === "disabled"))){
-validate239.errors = [{instancePath:instancePath+"/models/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema351.enum}}];
+validate239.errors = [{instancePath:instancePath+"/models/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema353.enum}}];
 return false;
 }
 }
@@ -41352,7 +41556,7 @@ if(data19.frozen !== undefined){
 let data20 = data19.frozen;
 const _errs56 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate239.errors = [{instancePath:instancePath+"/wallets/frozen",schemaPath:"#/properties/wallets/properties/frozen/type",keyword:"type",params:{type: schema350.properties.wallets.properties.frozen.type}}];
+validate239.errors = [{instancePath:instancePath+"/wallets/frozen",schemaPath:"#/properties/wallets/properties/frozen/type",keyword:"type",params:{type: schema352.properties.wallets.properties.frozen.type}}];
 return false;
 }
 if(errors === _errs56){
@@ -41402,7 +41606,7 @@ if(data21.depth !== undefined){
 let data22 = data21.depth;
 const _errs61 = errors;
 if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
-validate239.errors = [{instancePath:instancePath+"/queue/depth",schemaPath:"#/properties/queue/properties/depth/type",keyword:"type",params:{type: schema350.properties.queue.properties.depth.type}}];
+validate239.errors = [{instancePath:instancePath+"/queue/depth",schemaPath:"#/properties/queue/properties/depth/type",keyword:"type",params:{type: schema352.properties.queue.properties.depth.type}}];
 return false;
 }
 if(errors === _errs61){
@@ -41423,7 +41627,7 @@ if(data21.oldestSeconds !== undefined){
 let data23 = data21.oldestSeconds;
 const _errs63 = errors;
 if((!((typeof data23 == "number") && (isFinite(data23)))) && (data23 !== null)){
-validate239.errors = [{instancePath:instancePath+"/queue/oldestSeconds",schemaPath:"#/properties/queue/properties/oldestSeconds/type",keyword:"type",params:{type: schema350.properties.queue.properties.oldestSeconds.type}}];
+validate239.errors = [{instancePath:instancePath+"/queue/oldestSeconds",schemaPath:"#/properties/queue/properties/oldestSeconds/type",keyword:"type",params:{type: schema352.properties.queue.properties.oldestSeconds.type}}];
 return false;
 }
 if(errors === _errs63){
@@ -41500,7 +41704,7 @@ validate238.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "degraded")) || (data0 === "down"))){
-validate238.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema349.properties.status.enum}}];
+validate238.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema351.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -41657,7 +41861,7 @@ return errors === 0;
 validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_503 = validate248;
-const schema360 = {"$id":"getHealth_503","oneOf":[{"allOf":[{"$ref":"contract#/$defs/Health"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false},{"$ref":"contract#/$defs/Error"}]};
+const schema362 = {"$id":"getHealth_503","oneOf":[{"allOf":[{"$ref":"contract#/$defs/Health"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false},{"$ref":"contract#/$defs/Error"}]};
 
 function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -41685,7 +41889,7 @@ validate249.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "degraded")) || (data0 === "down"))){
-validate249.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema349.properties.status.enum}}];
+validate249.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema351.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -42140,8 +42344,8 @@ return errors === 0;
 validate248.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.getIpfsFile_200 = validate257;
-const schema366 = {"$id":"getIpfsFile_200","$ref":"contract#/$defs/PinnedJson"};
-const schema367 = {"type":"object","additionalProperties":true};
+const schema368 = {"$id":"getIpfsFile_200","$ref":"contract#/$defs/PinnedJson"};
+const schema369 = {"type":"object","additionalProperties":true};
 
 function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getIpfsFile_200" */;
@@ -42169,16 +42373,16 @@ return errors === 0;
 validate257.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listApiKeys_200 = validate258;
-const schema368 = {"$id":"listApiKeys_200","$ref":"contract#/$defs/ApiKeyList"};
-const schema369 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ApiKey","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema370 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
-const schema371 = {"type":"string","pattern":"^key_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema372 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
-const schema373 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
-const schema375 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
-const pattern137 = new RegExp("^key_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern138 = new RegExp("^\\S(.*\\S)?$", "u");
-const pattern140 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
+const schema370 = {"$id":"listApiKeys_200","$ref":"contract#/$defs/ApiKeyList"};
+const schema371 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ApiKey","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema372 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema373 = {"type":"string","pattern":"^key_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema374 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
+const schema375 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
+const schema377 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
+const pattern139 = new RegExp("^key_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const pattern140 = new RegExp("^\\S(.*\\S)?$", "u");
+const pattern142 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
 
 function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -42204,7 +42408,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern137.test(data0)){
+if(!pattern139.test(data0)){
 validate260.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/ApiKeyId/pattern",keyword:"pattern",params:{pattern: "^key_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -42237,7 +42441,7 @@ validate260.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$
 return false;
 }
 else {
-if(!pattern138.test(data1)){
+if(!pattern140.test(data1)){
 validate260.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
 return false;
 }
@@ -42330,7 +42534,7 @@ validate260.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"con
 return false;
 }
 if(!(((((((((((data5 === "read") || (data5 === "account:write")) || (data5 === "agents:write")) || (data5 === "launch:write")) || (data5 === "trade:write")) || (data5 === "transfer:write")) || (data5 === "automations:write")) || (data5 === "runtime:write")) || (data5 === "market:write")) || (data5 === "skills:write")) || (data5 === "*"))){
-validate260.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema373.enum}}];
+validate260.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema375.enum}}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -42420,7 +42624,7 @@ validate260.errors = [{instancePath:instancePath+"/allowed_ips/" + i2,schemaPath
 return false;
 }
 else {
-if(!pattern140.test(data9)){
+if(!pattern142.test(data9)){
 validate260.errors = [{instancePath:instancePath+"/allowed_ips/" + i2,schemaPath:"contract#/$defs/Cidr/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F.:]+/[0-9]{1,3}$"}}];
 return false;
 }
@@ -42457,7 +42661,7 @@ validate260.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data10 === "active") || (data10 === "expired")) || (data10 === "revoked"))){
-validate260.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema370.properties.status.enum}}];
+validate260.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema372.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -42814,8 +43018,8 @@ return errors === 0;
 validate258.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createApiKey_201 = validate264;
-const schema379 = {"$id":"createApiKey_201","allOf":[{"$ref":"contract#/$defs/ApiKey"},{"$ref":"contract#/$defs/NewApiKey"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema389 = {"type":"object","required":["key"],"properties":{"key":{"type":"string","pattern":"^cpk_[0-9A-Za-z]{36}$"}}};
+const schema381 = {"$id":"createApiKey_201","allOf":[{"$ref":"contract#/$defs/ApiKey"},{"$ref":"contract#/$defs/NewApiKey"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema391 = {"type":"object","required":["key"],"properties":{"key":{"type":"string","pattern":"^cpk_[0-9A-Za-z]{36}$"}}};
 
 function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -42841,7 +43045,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern137.test(data0)){
+if(!pattern139.test(data0)){
 validate265.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/ApiKeyId/pattern",keyword:"pattern",params:{pattern: "^key_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -42874,7 +43078,7 @@ validate265.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$
 return false;
 }
 else {
-if(!pattern138.test(data1)){
+if(!pattern140.test(data1)){
 validate265.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
 return false;
 }
@@ -42967,7 +43171,7 @@ validate265.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"con
 return false;
 }
 if(!(((((((((((data5 === "read") || (data5 === "account:write")) || (data5 === "agents:write")) || (data5 === "launch:write")) || (data5 === "trade:write")) || (data5 === "transfer:write")) || (data5 === "automations:write")) || (data5 === "runtime:write")) || (data5 === "market:write")) || (data5 === "skills:write")) || (data5 === "*"))){
-validate265.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema373.enum}}];
+validate265.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema375.enum}}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -43057,7 +43261,7 @@ validate265.errors = [{instancePath:instancePath+"/allowed_ips/" + i2,schemaPath
 return false;
 }
 else {
-if(!pattern140.test(data9)){
+if(!pattern142.test(data9)){
 validate265.errors = [{instancePath:instancePath+"/allowed_ips/" + i2,schemaPath:"contract#/$defs/Cidr/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F.:]+/[0-9]{1,3}$"}}];
 return false;
 }
@@ -43094,7 +43298,7 @@ validate265.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data10 === "active") || (data10 === "expired")) || (data10 === "revoked"))){
-validate265.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema370.properties.status.enum}}];
+validate265.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema372.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -43365,7 +43569,7 @@ return errors === 0;
 }
 validate267.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
-const pattern145 = new RegExp("^cpk_[0-9A-Za-z]{36}$", "u");
+const pattern147 = new RegExp("^cpk_[0-9A-Za-z]{36}$", "u");
 
 function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createApiKey_201" */;
@@ -43400,7 +43604,7 @@ let data0 = data.key;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data0 === "string"){
-if(!pattern145.test(data0)){
+if(!pattern147.test(data0)){
 validate264.errors = [{instancePath:instancePath+"/key",schemaPath:"contract#/$defs/NewApiKey/properties/key/pattern",keyword:"pattern",params:{pattern: "^cpk_[0-9A-Za-z]{36}$"}}];
 return false;
 }
@@ -43445,15 +43649,15 @@ return errors === 0;
 validate264.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listLaunches_200 = validate270;
-const schema391 = {"$id":"listLaunches_200","$ref":"contract#/$defs/LaunchList"};
-const schema392 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Launch","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema393 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema397 = {"type":"string","enum":["sponsored","self_funded"]};
-const schema400 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
-const pattern149 = new RegExp("^[A-Z0-9]{1,10}$", "u");
-const pattern151 = new RegExp("^https://[^\\s]+$", "u");
-const schema404 = {"type":"object","required":["address","predictedAddress","phase"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"predictedAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]}}};
-const schema407 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
+const schema393 = {"$id":"listLaunches_200","$ref":"contract#/$defs/LaunchList"};
+const schema394 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Launch","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema395 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","imageUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema399 = {"type":"string","enum":["sponsored","self_funded"]};
+const schema403 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
+const pattern151 = new RegExp("^[A-Z0-9]{1,10}$", "u");
+const pattern154 = new RegExp("^https://[^\\s]+$", "u");
+const schema407 = {"type":"object","required":["address","predictedAddress","phase"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"predictedAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]}}};
+const schema410 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
 
 function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43704,7 +43908,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!(((((data2 === "curve") || (data2 === "graduating")) || (data2 === "graduated")) || (data2 === "rescued")) || (data2 === "pool"))){
-const err11 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema407.enum}};
+const err11 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema410.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -43783,7 +43987,7 @@ return errors === 0;
 }
 validate274.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema408 = {"type":"object","required":["kind","address","poolId"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["curve","pool"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"}}};
+const schema411 = {"type":"object","required":["kind","address","poolId"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["curve","pool"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"}}};
 
 function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43820,7 +44024,7 @@ validate276.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((data0 === "curve") || (data0 === "pool"))){
-validate276.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema408.properties.kind.enum}}];
+validate276.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema411.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -43863,12 +44067,12 @@ if(data.poolId !== undefined){
 let data2 = data.poolId;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate276.errors = [{instancePath:instancePath+"/poolId",schemaPath:"#/properties/poolId/type",keyword:"type",params:{type: schema408.properties.poolId.type}}];
+validate276.errors = [{instancePath:instancePath+"/poolId",schemaPath:"#/properties/poolId/type",keyword:"type",params:{type: schema411.properties.poolId.type}}];
 return false;
 }
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern23.test(data2)){
+if(!pattern24.test(data2)){
 validate276.errors = [{instancePath:instancePath+"/poolId",schemaPath:"#/properties/poolId/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -43894,7 +44098,7 @@ return errors === 0;
 }
 validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema410 = {"type":"object","required":["credits","launchFeeEth","gasEth"],"additionalProperties":false,"properties":{"credits":{"$ref":"contract#/$defs/CreditAmount"},"launchFeeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema413 = {"type":"object","required":["credits","launchFeeEth","gasEth"],"additionalProperties":false,"properties":{"credits":{"$ref":"contract#/$defs/CreditAmount"},"launchFeeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
 
 function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43929,7 +44133,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern35.test(data0)){
+if(!pattern37.test(data0)){
 validate280.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -43955,7 +44159,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern12.test(data1)){
 const err0 = {instancePath:instancePath+"/launchFeeEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -44043,7 +44247,7 @@ const _errs14 = errors;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 const err4 = {instancePath:instancePath+"/gasEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -44135,7 +44339,7 @@ return errors === 0;
 }
 validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema414 = {"type":"object","required":["address","asset","required","received","expiresAt"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"asset":{"$ref":"contract#/$defs/TokenRef"},"required":{"$ref":"contract#/$defs/DecimalAmount"},"received":{"$ref":"contract#/$defs/DecimalAmount"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema417 = {"type":"object","required":["address","asset","required","received","expiresAt"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"asset":{"$ref":"contract#/$defs/TokenRef"},"required":{"$ref":"contract#/$defs/DecimalAmount"},"received":{"$ref":"contract#/$defs/DecimalAmount"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
 
 function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -44212,7 +44416,7 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 validate282.errors = [{instancePath:instancePath+"/required",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -44234,7 +44438,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 validate282.errors = [{instancePath:instancePath+"/received",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -44290,7 +44494,7 @@ return errors === 0;
 }
 validate282.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema419 = {"type":"object","required":["amountIn","amountInRaw","amountInFilled","amountInFilledRaw","tokensOut","tokensOutRaw","minTokensOut","minTokensOutRaw","slippageBps"],"additionalProperties":false,"properties":{"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"tokensOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tokensOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minTokensOut":{"$ref":"contract#/$defs/DecimalAmount"},"minTokensOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000}}};
+const schema422 = {"type":"object","required":["amountIn","amountInRaw","amountInFilled","amountInFilledRaw","tokensOut","tokensOutRaw","minTokensOut","minTokensOutRaw","slippageBps"],"additionalProperties":false,"properties":{"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"tokensOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tokensOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minTokensOut":{"$ref":"contract#/$defs/DecimalAmount"},"minTokensOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000}}};
 
 function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -44312,7 +44516,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func84.call(schema419.properties, key0))){
+if(!(func86.call(schema422.properties, key0))){
 validate285.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -44325,7 +44529,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern11.test(data0)){
+if(!pattern12.test(data0)){
 validate285.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -44347,7 +44551,7 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
-if(!pattern94.test(data1)){
+if(!pattern96.test(data1)){
 validate285.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -44373,7 +44577,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 const err0 = {instancePath:instancePath+"/amountInFilled",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -44461,7 +44665,7 @@ const _errs17 = errors;
 const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data3 === "string"){
-if(!pattern94.test(data3)){
+if(!pattern96.test(data3)){
 const err4 = {instancePath:instancePath+"/amountInFilledRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -44549,7 +44753,7 @@ const _errs24 = errors;
 const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 const err8 = {instancePath:instancePath+"/tokensOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -44637,7 +44841,7 @@ const _errs31 = errors;
 const _errs32 = errors;
 if(errors === _errs32){
 if(typeof data5 === "string"){
-if(!pattern94.test(data5)){
+if(!pattern96.test(data5)){
 const err12 = {instancePath:instancePath+"/tokensOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -44721,7 +44925,7 @@ const _errs36 = errors;
 const _errs37 = errors;
 if(errors === _errs37){
 if(typeof data6 === "string"){
-if(!pattern11.test(data6)){
+if(!pattern12.test(data6)){
 validate285.errors = [{instancePath:instancePath+"/minTokensOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -44743,7 +44947,7 @@ const _errs39 = errors;
 const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data7 === "string"){
-if(!pattern94.test(data7)){
+if(!pattern96.test(data7)){
 validate285.errors = [{instancePath:instancePath+"/minTokensOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -44820,7 +45024,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.initiatorId === undefined) && (missing0 = "initiatorId"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.website === undefined) && (missing0 = "website"))) || ((data.twitter === undefined) && (missing0 = "twitter"))) || ((data.telegram === undefined) && (missing0 = "telegram"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.metadataUri === undefined) && (missing0 = "metadataUri"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.feeRecipient === undefined) && (missing0 = "feeRecipient"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.cost === undefined) && (missing0 = "cost"))) || ((data.funding === undefined) && (missing0 = "funding"))) || ((data.initialBuy === undefined) && (missing0 = "initialBuy"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+if(((((((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.initiatorId === undefined) && (missing0 = "initiatorId"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.website === undefined) && (missing0 = "website"))) || ((data.twitter === undefined) && (missing0 = "twitter"))) || ((data.telegram === undefined) && (missing0 = "telegram"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.metadataUri === undefined) && (missing0 = "metadataUri"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.feeRecipient === undefined) && (missing0 = "feeRecipient"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.cost === undefined) && (missing0 = "cost"))) || ((data.funding === undefined) && (missing0 = "funding"))) || ((data.initialBuy === undefined) && (missing0 = "initialBuy"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
 validate272.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -44831,7 +45035,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern17.test(data0)){
+if(!pattern18.test(data0)){
 validate272.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -44873,7 +45077,7 @@ if(data.initiatorId !== undefined){
 let data2 = data.initiatorId;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate272.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema393.properties.initiatorId.type}}];
+validate272.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema395.properties.initiatorId.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -44898,7 +45102,7 @@ validate272.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/
 return false;
 }
 if(!((data3 === "pons") || (data3 === "long"))){
-validate272.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}}];
+validate272.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -44915,7 +45119,7 @@ validate272.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data4 === "sponsored") || (data4 === "self_funded"))){
-validate272.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema397.enum}}];
+validate272.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema399.enum}}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -44932,7 +45136,7 @@ validate272.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data5 === "queued") || (data5 === "awaiting_funding")) || (data5 === "submitted")) || (data5 === "confirmed")) || (data5 === "failed")) || (data5 === "expired"))){
-validate272.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate272.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -44945,7 +45149,7 @@ if(data.statusReason !== undefined){
 let data6 = data.statusReason;
 const _errs18 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate272.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema393.properties.statusReason.type}}];
+validate272.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema395.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs18){
@@ -44966,7 +45170,7 @@ if(data.revertReason !== undefined){
 let data7 = data.revertReason;
 const _errs20 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate272.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema393.properties.revertReason.type}}];
+validate272.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema395.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -45027,7 +45231,7 @@ let data9 = data.symbol;
 const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data9 === "string"){
-if(!pattern149.test(data9)){
+if(!pattern151.test(data9)){
 validate272.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}}];
 return false;
 }
@@ -45047,7 +45251,7 @@ if(data.description !== undefined){
 let data10 = data.description;
 const _errs26 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate272.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema393.properties.description.type}}];
+validate272.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema395.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -45176,8 +45380,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.website !== undefined){
-let data12 = data.website;
+if(data.imageUrl !== undefined){
+let data12 = data.imageUrl;
 const _errs35 = errors;
 const _errs36 = errors;
 let valid8 = false;
@@ -45186,8 +45390,8 @@ const _errs37 = errors;
 const _errs38 = errors;
 if(errors === _errs38){
 if(typeof data12 === "string"){
-if(func1(data12) > 256){
-const err6 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(func1(data12) > 2048){
+const err6 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -45197,8 +45401,8 @@ vErrors.push(err6);
 errors++;
 }
 else {
-if(!pattern151.test(data12)){
-const err7 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(!pattern11.test(data12)){
+const err7 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -45207,27 +45411,15 @@ vErrors.push(err7);
 }
 errors++;
 }
+}
+}
 else {
-if(Buffer.byteLength(data12) > 256){
-const err8 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+const err8 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
 }
 errors++;
 }
@@ -45239,12 +45431,12 @@ passing1 = 0;
 }
 const _errs40 = errors;
 if(data12 !== null){
-const err10 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err9 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err9];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err9);
 }
 errors++;
 }
@@ -45260,12 +45452,12 @@ passing1 = 1;
 }
 }
 if(!valid8){
-const err11 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+const err10 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err10];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err10);
 }
 errors++;
 validate272.errors = vErrors;
@@ -45288,8 +45480,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.twitter !== undefined){
-let data13 = data.twitter;
+if(data.website !== undefined){
+let data13 = data.website;
 const _errs42 = errors;
 const _errs43 = errors;
 let valid10 = false;
@@ -45299,7 +45491,18 @@ const _errs45 = errors;
 if(errors === _errs45){
 if(typeof data13 === "string"){
 if(func1(data13) > 256){
-const err12 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+const err11 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+else {
+if(!pattern154.test(data13)){
+const err12 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -45309,8 +45512,8 @@ vErrors.push(err12);
 errors++;
 }
 else {
-if(!pattern151.test(data13)){
-const err13 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(Buffer.byteLength(data13) > 256){
+const err13 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -45319,27 +45522,16 @@ vErrors.push(err13);
 }
 errors++;
 }
+}
+}
+}
 else {
-if(Buffer.byteLength(data13) > 256){
-const err14 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+const err14 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err15 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
 }
 errors++;
 }
@@ -45351,12 +45543,12 @@ passing2 = 0;
 }
 const _errs47 = errors;
 if(data13 !== null){
-const err16 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err15 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err15];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -45372,12 +45564,12 @@ passing2 = 1;
 }
 }
 if(!valid10){
-const err17 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+const err16 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err16];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err16);
 }
 errors++;
 validate272.errors = vErrors;
@@ -45400,8 +45592,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.telegram !== undefined){
-let data14 = data.telegram;
+if(data.twitter !== undefined){
+let data14 = data.twitter;
 const _errs49 = errors;
 const _errs50 = errors;
 let valid12 = false;
@@ -45411,7 +45603,18 @@ const _errs52 = errors;
 if(errors === _errs52){
 if(typeof data14 === "string"){
 if(func1(data14) > 256){
-const err18 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+const err17 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+else {
+if(!pattern154.test(data14)){
+const err18 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -45421,8 +45624,8 @@ vErrors.push(err18);
 errors++;
 }
 else {
-if(!pattern151.test(data14)){
-const err19 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(Buffer.byteLength(data14) > 256){
+const err19 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -45431,27 +45634,16 @@ vErrors.push(err19);
 }
 errors++;
 }
+}
+}
+}
 else {
-if(Buffer.byteLength(data14) > 256){
-const err20 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+const err20 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
 else {
 vErrors.push(err20);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
 }
 errors++;
 }
@@ -45463,12 +45655,12 @@ passing3 = 0;
 }
 const _errs54 = errors;
 if(data14 !== null){
-const err22 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err21 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err22];
+vErrors = [err21];
 }
 else {
-vErrors.push(err22);
+vErrors.push(err21);
 }
 errors++;
 }
@@ -45484,12 +45676,12 @@ passing3 = 1;
 }
 }
 if(!valid12){
-const err23 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+const err22 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
-vErrors = [err23];
+vErrors = [err22];
 }
 else {
-vErrors.push(err23);
+vErrors.push(err22);
 }
 errors++;
 validate272.errors = vErrors;
@@ -45512,24 +45704,109 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.creatorTaxBps !== undefined){
-let data15 = data.creatorTaxBps;
+if(data.telegram !== undefined){
+let data15 = data.telegram;
 const _errs56 = errors;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate272.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: "integer"}}];
-return false;
+const _errs57 = errors;
+let valid14 = false;
+let passing4 = null;
+const _errs58 = errors;
+const _errs59 = errors;
+if(errors === _errs59){
+if(typeof data15 === "string"){
+if(func1(data15) > 256){
+const err23 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err23];
 }
-if(errors === _errs56){
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 1000 || isNaN(data15)){
-validate272.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}];
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+else {
+if(!pattern154.test(data15)){
+const err24 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+else {
+if(Buffer.byteLength(data15) > 256){
+const err25 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+var _valid4 = _errs58 === errors;
+if(_valid4){
+valid14 = true;
+passing4 = 0;
+}
+const _errs61 = errors;
+if(data15 !== null){
+const err27 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+var _valid4 = _errs61 === errors;
+if(_valid4 && valid14){
+valid14 = false;
+passing4 = [passing4, 1];
+}
+else {
+if(_valid4){
+valid14 = true;
+passing4 = 1;
+}
+}
+if(!valid14){
+const err28 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+validate272.errors = vErrors;
 return false;
 }
 else {
-if(data15 < 0 || isNaN(data15)){
-validate272.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
+errors = _errs57;
+if(vErrors !== null){
+if(_errs57){
+vErrors.length = _errs57;
 }
+else {
+vErrors = null;
 }
 }
 }
@@ -45539,52 +45816,79 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.metadataUri !== undefined){
-let data16 = data.metadataUri;
-const _errs58 = errors;
-if((typeof data16 !== "string") && (data16 !== null)){
-validate272.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema393.properties.metadataUri.type}}];
+if(data.creatorTaxBps !== undefined){
+let data16 = data.creatorTaxBps;
+const _errs63 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+validate272.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs58){
-if(typeof data16 === "string"){
-if(func1(data16) > 512){
+if(errors === _errs63){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 1000 || isNaN(data16)){
+validate272.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}];
+return false;
+}
+else {
+if(data16 < 0 || isNaN(data16)){
+validate272.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs63 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.metadataUri !== undefined){
+let data17 = data.metadataUri;
+const _errs65 = errors;
+if((typeof data17 !== "string") && (data17 !== null)){
+validate272.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema395.properties.metadataUri.type}}];
+return false;
+}
+if(errors === _errs65){
+if(typeof data17 === "string"){
+if(func1(data17) > 512){
 validate272.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/maxLength",keyword:"maxLength",params:{limit: 512}}];
 return false;
 }
 }
 }
-var valid0 = _errs58 === errors;
+var valid0 = _errs65 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.quote !== undefined){
-const _errs60 = errors;
+const _errs67 = errors;
 if(!(validate220(data.quote, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs60 === errors;
+var valid0 = _errs67 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.feeRecipient !== undefined){
-let data18 = data.feeRecipient;
-const _errs61 = errors;
-const _errs62 = errors;
-if(errors === _errs62){
-if(errors === _errs62){
-if(typeof data18 === "string"){
-if(!pattern9.test(data18)){
+let data19 = data.feeRecipient;
+const _errs68 = errors;
+const _errs69 = errors;
+if(errors === _errs69){
+if(errors === _errs69){
+if(typeof data19 === "string"){
+if(!pattern9.test(data19)){
 validate272.errors = [{instancePath:instancePath+"/feeRecipient",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
-if(!(formats0(data18))){
+if(!(formats0(data19))){
 validate272.errors = [{instancePath:instancePath+"/feeRecipient",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
@@ -45596,234 +45900,119 @@ return false;
 }
 }
 }
-var valid0 = _errs61 === errors;
+var valid0 = _errs68 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.token !== undefined){
-const _errs64 = errors;
+const _errs71 = errors;
 if(!(validate274(data.token, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs64 === errors;
+var valid0 = _errs71 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.pool !== undefined){
-let data20 = data.pool;
-const _errs65 = errors;
-const _errs66 = errors;
-let valid15 = false;
-let passing4 = null;
-const _errs67 = errors;
-if(!(validate276(data20, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
+let data21 = data.pool;
+const _errs72 = errors;
+const _errs73 = errors;
+let valid17 = false;
+let passing5 = null;
+const _errs74 = errors;
+if(!(validate276(data21, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs67 === errors;
-if(_valid4){
-valid15 = true;
-passing4 = 0;
+var _valid5 = _errs74 === errors;
+if(_valid5){
+valid17 = true;
+passing5 = 0;
 }
-const _errs68 = errors;
-if(data20 !== null){
-const err24 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs75 = errors;
+if(data21 !== null){
+const err29 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err29];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err29);
 }
 errors++;
 }
-var _valid4 = _errs68 === errors;
-if(_valid4 && valid15){
-valid15 = false;
-passing4 = [passing4, 1];
+var _valid5 = _errs75 === errors;
+if(_valid5 && valid17){
+valid17 = false;
+passing5 = [passing5, 1];
 }
 else {
-if(_valid4){
-valid15 = true;
-passing4 = 1;
+if(_valid5){
+valid17 = true;
+passing5 = 1;
 }
 }
-if(!valid15){
-const err25 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+if(!valid17){
+const err30 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err30];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err30);
 }
 errors++;
 validate272.errors = vErrors;
 return false;
 }
 else {
-errors = _errs66;
+errors = _errs73;
 if(vErrors !== null){
-if(_errs66){
-vErrors.length = _errs66;
+if(_errs73){
+vErrors.length = _errs73;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs65 === errors;
+var valid0 = _errs72 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.tx !== undefined){
-let data21 = data.tx;
-const _errs70 = errors;
-const _errs71 = errors;
-let valid16 = false;
-let passing5 = null;
-const _errs72 = errors;
-if(!(validate207(data21, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
+let data22 = data.tx;
+const _errs77 = errors;
+const _errs78 = errors;
+let valid18 = false;
+let passing6 = null;
+const _errs79 = errors;
+if(!(validate207(data22, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs72 === errors;
-if(_valid5){
-valid16 = true;
-passing5 = 0;
-}
-const _errs73 = errors;
-if(data21 !== null){
-const err26 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-var _valid5 = _errs73 === errors;
-if(_valid5 && valid16){
-valid16 = false;
-passing5 = [passing5, 1];
-}
-else {
-if(_valid5){
-valid16 = true;
-passing5 = 1;
-}
-}
-if(!valid16){
-const err27 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-validate272.errors = vErrors;
-return false;
-}
-else {
-errors = _errs71;
-if(vErrors !== null){
-if(_errs71){
-vErrors.length = _errs71;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs70 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.steps !== undefined){
-let data22 = data.steps;
-const _errs75 = errors;
-if(errors === _errs75){
-if(Array.isArray(data22)){
-if(data22.length > 10){
-validate272.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
-return false;
-}
-else {
-var valid17 = true;
-const len0 = data22.length;
-for(let i0=0; i0<len0; i0++){
-const _errs77 = errors;
-if(!(validate205(data22[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data22,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
-errors = vErrors.length;
-}
-var valid17 = _errs77 === errors;
-if(!valid17){
-break;
-}
-}
-}
-}
-else {
-validate272.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs75 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.cost !== undefined){
-const _errs78 = errors;
-if(!(validate280(data.cost, {instancePath:instancePath+"/cost",parentData:data,parentDataProperty:"cost",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs78 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.funding !== undefined){
-let data25 = data.funding;
-const _errs79 = errors;
-const _errs80 = errors;
-let valid18 = false;
-let passing6 = null;
-const _errs81 = errors;
-if(!(validate282(data25, {instancePath:instancePath+"/funding",parentData:data,parentDataProperty:"funding",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
-errors = vErrors.length;
-}
-var _valid6 = _errs81 === errors;
+var _valid6 = _errs79 === errors;
 if(_valid6){
 valid18 = true;
 passing6 = 0;
 }
-const _errs82 = errors;
-if(data25 !== null){
-const err28 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs80 = errors;
+if(data22 !== null){
+const err31 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err28];
+vErrors = [err31];
 }
 else {
-vErrors.push(err28);
+vErrors.push(err31);
 }
 errors++;
 }
-var _valid6 = _errs82 === errors;
+var _valid6 = _errs80 === errors;
 if(_valid6 && valid18){
 valid18 = false;
 passing6 = [passing6, 1];
@@ -45835,121 +46024,236 @@ passing6 = 1;
 }
 }
 if(!valid18){
-const err29 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
+const err32 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err32];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err32);
 }
 errors++;
 validate272.errors = vErrors;
 return false;
 }
 else {
-errors = _errs80;
+errors = _errs78;
 if(vErrors !== null){
-if(_errs80){
-vErrors.length = _errs80;
+if(_errs78){
+vErrors.length = _errs78;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs79 === errors;
+var valid0 = _errs77 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.steps !== undefined){
+let data23 = data.steps;
+const _errs82 = errors;
+if(errors === _errs82){
+if(Array.isArray(data23)){
+if(data23.length > 10){
+validate272.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
+return false;
+}
+else {
+var valid19 = true;
+const len0 = data23.length;
+for(let i0=0; i0<len0; i0++){
+const _errs84 = errors;
+if(!(validate205(data23[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data23,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+errors = vErrors.length;
+}
+var valid19 = _errs84 === errors;
+if(!valid19){
+break;
+}
+}
+}
+}
+else {
+validate272.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs82 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cost !== undefined){
+const _errs85 = errors;
+if(!(validate280(data.cost, {instancePath:instancePath+"/cost",parentData:data,parentDataProperty:"cost",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs85 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.funding !== undefined){
+let data26 = data.funding;
+const _errs86 = errors;
+const _errs87 = errors;
+let valid20 = false;
+let passing7 = null;
+const _errs88 = errors;
+if(!(validate282(data26, {instancePath:instancePath+"/funding",parentData:data,parentDataProperty:"funding",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+errors = vErrors.length;
+}
+var _valid7 = _errs88 === errors;
+if(_valid7){
+valid20 = true;
+passing7 = 0;
+}
+const _errs89 = errors;
+if(data26 !== null){
+const err33 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+var _valid7 = _errs89 === errors;
+if(_valid7 && valid20){
+valid20 = false;
+passing7 = [passing7, 1];
+}
+else {
+if(_valid7){
+valid20 = true;
+passing7 = 1;
+}
+}
+if(!valid20){
+const err34 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+validate272.errors = vErrors;
+return false;
+}
+else {
+errors = _errs87;
+if(vErrors !== null){
+if(_errs87){
+vErrors.length = _errs87;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs86 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.initialBuy !== undefined){
-let data26 = data.initialBuy;
-const _errs84 = errors;
-const _errs85 = errors;
-let valid19 = false;
-let passing7 = null;
-const _errs86 = errors;
-if(!(validate285(data26, {instancePath:instancePath+"/initialBuy",parentData:data,parentDataProperty:"initialBuy",rootData,dynamicAnchors}))){
+let data27 = data.initialBuy;
+const _errs91 = errors;
+const _errs92 = errors;
+let valid21 = false;
+let passing8 = null;
+const _errs93 = errors;
+if(!(validate285(data27, {instancePath:instancePath+"/initialBuy",parentData:data,parentDataProperty:"initialBuy",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
 errors = vErrors.length;
 }
-var _valid7 = _errs86 === errors;
-if(_valid7){
-valid19 = true;
-passing7 = 0;
+var _valid8 = _errs93 === errors;
+if(_valid8){
+valid21 = true;
+passing8 = 0;
 }
-const _errs87 = errors;
-if(data26 !== null){
-const err30 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs94 = errors;
+if(data27 !== null){
+const err35 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err30];
+vErrors = [err35];
 }
 else {
-vErrors.push(err30);
+vErrors.push(err35);
 }
 errors++;
 }
-var _valid7 = _errs87 === errors;
-if(_valid7 && valid19){
-valid19 = false;
-passing7 = [passing7, 1];
+var _valid8 = _errs94 === errors;
+if(_valid8 && valid21){
+valid21 = false;
+passing8 = [passing8, 1];
 }
 else {
-if(_valid7){
-valid19 = true;
-passing7 = 1;
+if(_valid8){
+valid21 = true;
+passing8 = 1;
 }
 }
-if(!valid19){
-const err31 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
+if(!valid21){
+const err36 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf",keyword:"oneOf",params:{passingSchemas: passing8}};
 if(vErrors === null){
-vErrors = [err31];
+vErrors = [err36];
 }
 else {
-vErrors.push(err31);
+vErrors.push(err36);
 }
 errors++;
 validate272.errors = vErrors;
 return false;
 }
 else {
-errors = _errs85;
+errors = _errs92;
 if(vErrors !== null){
-if(_errs85){
-vErrors.length = _errs85;
+if(_errs92){
+vErrors.length = _errs92;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs84 === errors;
+var valid0 = _errs91 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.history !== undefined){
-let data27 = data.history;
-const _errs89 = errors;
-if(errors === _errs89){
-if(Array.isArray(data27)){
-if(data27.length > 100){
+let data28 = data.history;
+const _errs96 = errors;
+if(errors === _errs96){
+if(Array.isArray(data28)){
+if(data28.length > 100){
 validate272.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid20 = true;
-const len1 = data27.length;
+var valid22 = true;
+const len1 = data28.length;
 for(let i1=0; i1<len1; i1++){
-const _errs91 = errors;
-if(!(validate209(data27[i1], {instancePath:instancePath+"/history/" + i1,parentData:data27,parentDataProperty:i1,rootData,dynamicAnchors}))){
+const _errs98 = errors;
+if(!(validate209(data28[i1], {instancePath:instancePath+"/history/" + i1,parentData:data28,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 errors = vErrors.length;
 }
-var valid20 = _errs91 === errors;
-if(!valid20){
+var valid22 = _errs98 === errors;
+if(!valid22){
 break;
 }
 }
@@ -45960,20 +46264,20 @@ validate272.errors = [{instancePath:instancePath+"/history",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs89 === errors;
+var valid0 = _errs96 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.createdAt !== undefined){
-let data29 = data.createdAt;
-const _errs92 = errors;
-const _errs93 = errors;
-if(errors === _errs93){
-if(errors === _errs93){
-if(typeof data29 === "string"){
-if(!(formats2.validate(data29))){
+let data30 = data.createdAt;
+const _errs99 = errors;
+const _errs100 = errors;
+if(errors === _errs100){
+if(errors === _errs100){
+if(typeof data30 === "string"){
+if(!(formats2.validate(data30))){
 validate272.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -45984,20 +46288,20 @@ return false;
 }
 }
 }
-var valid0 = _errs92 === errors;
+var valid0 = _errs99 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data30 = data.updatedAt;
-const _errs95 = errors;
-const _errs96 = errors;
-if(errors === _errs96){
-if(errors === _errs96){
-if(typeof data30 === "string"){
-if(!(formats2.validate(data30))){
+let data31 = data.updatedAt;
+const _errs102 = errors;
+const _errs103 = errors;
+if(errors === _errs103){
+if(errors === _errs103){
+if(typeof data31 === "string"){
+if(!(formats2.validate(data31))){
 validate272.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -46008,10 +46312,11 @@ return false;
 }
 }
 }
-var valid0 = _errs95 === errors;
+var valid0 = _errs102 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -46051,7 +46356,7 @@ return false;
 validate272.errors = vErrors;
 return errors === 0;
 }
-validate272.evaluated = {"props":{"id":true,"agentId":true,"initiatorId":true,"venue":true,"mode":true,"status":true,"statusReason":true,"revertReason":true,"name":true,"symbol":true,"description":true,"logoUrl":true,"website":true,"twitter":true,"telegram":true,"creatorTaxBps":true,"metadataUri":true,"quote":true,"feeRecipient":true,"token":true,"pool":true,"tx":true,"steps":true,"cost":true,"funding":true,"initialBuy":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate272.evaluated = {"props":{"id":true,"agentId":true,"initiatorId":true,"venue":true,"mode":true,"status":true,"statusReason":true,"revertReason":true,"name":true,"symbol":true,"description":true,"logoUrl":true,"imageUrl":true,"website":true,"twitter":true,"telegram":true,"creatorTaxBps":true,"metadataUri":true,"quote":true,"feeRecipient":true,"token":true,"pool":true,"tx":true,"steps":true,"cost":true,"funding":true,"initialBuy":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -46103,7 +46408,7 @@ errors = vErrors.length;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
-if(((((((((((((((((((((((((((((key1 !== "id") && (key1 !== "agentId")) && (key1 !== "initiatorId")) && (key1 !== "venue")) && (key1 !== "mode")) && (key1 !== "status")) && (key1 !== "statusReason")) && (key1 !== "revertReason")) && (key1 !== "name")) && (key1 !== "symbol")) && (key1 !== "description")) && (key1 !== "logoUrl")) && (key1 !== "website")) && (key1 !== "twitter")) && (key1 !== "telegram")) && (key1 !== "creatorTaxBps")) && (key1 !== "metadataUri")) && (key1 !== "quote")) && (key1 !== "feeRecipient")) && (key1 !== "token")) && (key1 !== "pool")) && (key1 !== "tx")) && (key1 !== "steps")) && (key1 !== "cost")) && (key1 !== "funding")) && (key1 !== "initialBuy")) && (key1 !== "history")) && (key1 !== "createdAt")) && (key1 !== "updatedAt")){
+if((((((((((((((((((((((((((((((key1 !== "id") && (key1 !== "agentId")) && (key1 !== "initiatorId")) && (key1 !== "venue")) && (key1 !== "mode")) && (key1 !== "status")) && (key1 !== "statusReason")) && (key1 !== "revertReason")) && (key1 !== "name")) && (key1 !== "symbol")) && (key1 !== "description")) && (key1 !== "logoUrl")) && (key1 !== "imageUrl")) && (key1 !== "website")) && (key1 !== "twitter")) && (key1 !== "telegram")) && (key1 !== "creatorTaxBps")) && (key1 !== "metadataUri")) && (key1 !== "quote")) && (key1 !== "feeRecipient")) && (key1 !== "token")) && (key1 !== "pool")) && (key1 !== "tx")) && (key1 !== "steps")) && (key1 !== "cost")) && (key1 !== "funding")) && (key1 !== "initialBuy")) && (key1 !== "history")) && (key1 !== "createdAt")) && (key1 !== "updatedAt")){
 validate271.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
@@ -46176,7 +46481,7 @@ return errors === 0;
 validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnLong_202 = validate291;
-const schema430 = {"$id":"launchOnLong_202","allOf":[{"$ref":"contract#/$defs/Launch"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema433 = {"$id":"launchOnLong_202","allOf":[{"$ref":"contract#/$defs/Launch"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -46191,7 +46496,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.initiatorId === undefined) && (missing0 = "initiatorId"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.website === undefined) && (missing0 = "website"))) || ((data.twitter === undefined) && (missing0 = "twitter"))) || ((data.telegram === undefined) && (missing0 = "telegram"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.metadataUri === undefined) && (missing0 = "metadataUri"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.feeRecipient === undefined) && (missing0 = "feeRecipient"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.cost === undefined) && (missing0 = "cost"))) || ((data.funding === undefined) && (missing0 = "funding"))) || ((data.initialBuy === undefined) && (missing0 = "initialBuy"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+if(((((((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.initiatorId === undefined) && (missing0 = "initiatorId"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.website === undefined) && (missing0 = "website"))) || ((data.twitter === undefined) && (missing0 = "twitter"))) || ((data.telegram === undefined) && (missing0 = "telegram"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.metadataUri === undefined) && (missing0 = "metadataUri"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.feeRecipient === undefined) && (missing0 = "feeRecipient"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.cost === undefined) && (missing0 = "cost"))) || ((data.funding === undefined) && (missing0 = "funding"))) || ((data.initialBuy === undefined) && (missing0 = "initialBuy"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
 validate292.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -46202,7 +46507,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern17.test(data0)){
+if(!pattern18.test(data0)){
 validate292.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -46244,7 +46549,7 @@ if(data.initiatorId !== undefined){
 let data2 = data.initiatorId;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate292.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema393.properties.initiatorId.type}}];
+validate292.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema395.properties.initiatorId.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -46269,7 +46574,7 @@ validate292.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/
 return false;
 }
 if(!((data3 === "pons") || (data3 === "long"))){
-validate292.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}}];
+validate292.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -46286,7 +46591,7 @@ validate292.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data4 === "sponsored") || (data4 === "self_funded"))){
-validate292.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema397.enum}}];
+validate292.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema399.enum}}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -46303,7 +46608,7 @@ validate292.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data5 === "queued") || (data5 === "awaiting_funding")) || (data5 === "submitted")) || (data5 === "confirmed")) || (data5 === "failed")) || (data5 === "expired"))){
-validate292.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate292.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -46316,7 +46621,7 @@ if(data.statusReason !== undefined){
 let data6 = data.statusReason;
 const _errs18 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate292.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema393.properties.statusReason.type}}];
+validate292.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema395.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs18){
@@ -46337,7 +46642,7 @@ if(data.revertReason !== undefined){
 let data7 = data.revertReason;
 const _errs20 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate292.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema393.properties.revertReason.type}}];
+validate292.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema395.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -46398,7 +46703,7 @@ let data9 = data.symbol;
 const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data9 === "string"){
-if(!pattern149.test(data9)){
+if(!pattern151.test(data9)){
 validate292.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}}];
 return false;
 }
@@ -46418,7 +46723,7 @@ if(data.description !== undefined){
 let data10 = data.description;
 const _errs26 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate292.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema393.properties.description.type}}];
+validate292.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema395.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -46547,8 +46852,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.website !== undefined){
-let data12 = data.website;
+if(data.imageUrl !== undefined){
+let data12 = data.imageUrl;
 const _errs35 = errors;
 const _errs36 = errors;
 let valid8 = false;
@@ -46557,8 +46862,8 @@ const _errs37 = errors;
 const _errs38 = errors;
 if(errors === _errs38){
 if(typeof data12 === "string"){
-if(func1(data12) > 256){
-const err6 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(func1(data12) > 2048){
+const err6 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -46568,8 +46873,8 @@ vErrors.push(err6);
 errors++;
 }
 else {
-if(!pattern151.test(data12)){
-const err7 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(!pattern11.test(data12)){
+const err7 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -46578,27 +46883,15 @@ vErrors.push(err7);
 }
 errors++;
 }
+}
+}
 else {
-if(Buffer.byteLength(data12) > 256){
-const err8 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+const err8 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
 }
 errors++;
 }
@@ -46610,12 +46903,12 @@ passing1 = 0;
 }
 const _errs40 = errors;
 if(data12 !== null){
-const err10 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err9 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err9];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err9);
 }
 errors++;
 }
@@ -46631,12 +46924,12 @@ passing1 = 1;
 }
 }
 if(!valid8){
-const err11 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+const err10 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err10];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err10);
 }
 errors++;
 validate292.errors = vErrors;
@@ -46659,8 +46952,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.twitter !== undefined){
-let data13 = data.twitter;
+if(data.website !== undefined){
+let data13 = data.website;
 const _errs42 = errors;
 const _errs43 = errors;
 let valid10 = false;
@@ -46670,7 +46963,18 @@ const _errs45 = errors;
 if(errors === _errs45){
 if(typeof data13 === "string"){
 if(func1(data13) > 256){
-const err12 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+const err11 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+else {
+if(!pattern154.test(data13)){
+const err12 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -46680,8 +46984,8 @@ vErrors.push(err12);
 errors++;
 }
 else {
-if(!pattern151.test(data13)){
-const err13 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(Buffer.byteLength(data13) > 256){
+const err13 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -46690,27 +46994,16 @@ vErrors.push(err13);
 }
 errors++;
 }
+}
+}
+}
 else {
-if(Buffer.byteLength(data13) > 256){
-const err14 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+const err14 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err15 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
 }
 errors++;
 }
@@ -46722,12 +47015,12 @@ passing2 = 0;
 }
 const _errs47 = errors;
 if(data13 !== null){
-const err16 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err15 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err15];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -46743,12 +47036,12 @@ passing2 = 1;
 }
 }
 if(!valid10){
-const err17 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+const err16 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err16];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err16);
 }
 errors++;
 validate292.errors = vErrors;
@@ -46771,8 +47064,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.telegram !== undefined){
-let data14 = data.telegram;
+if(data.twitter !== undefined){
+let data14 = data.twitter;
 const _errs49 = errors;
 const _errs50 = errors;
 let valid12 = false;
@@ -46782,7 +47075,18 @@ const _errs52 = errors;
 if(errors === _errs52){
 if(typeof data14 === "string"){
 if(func1(data14) > 256){
-const err18 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+const err17 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+else {
+if(!pattern154.test(data14)){
+const err18 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -46792,8 +47096,8 @@ vErrors.push(err18);
 errors++;
 }
 else {
-if(!pattern151.test(data14)){
-const err19 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(Buffer.byteLength(data14) > 256){
+const err19 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -46802,27 +47106,16 @@ vErrors.push(err19);
 }
 errors++;
 }
+}
+}
+}
 else {
-if(Buffer.byteLength(data14) > 256){
-const err20 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+const err20 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
 else {
 vErrors.push(err20);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
 }
 errors++;
 }
@@ -46834,12 +47127,12 @@ passing3 = 0;
 }
 const _errs54 = errors;
 if(data14 !== null){
-const err22 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err21 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err22];
+vErrors = [err21];
 }
 else {
-vErrors.push(err22);
+vErrors.push(err21);
 }
 errors++;
 }
@@ -46855,12 +47148,12 @@ passing3 = 1;
 }
 }
 if(!valid12){
-const err23 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+const err22 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
-vErrors = [err23];
+vErrors = [err22];
 }
 else {
-vErrors.push(err23);
+vErrors.push(err22);
 }
 errors++;
 validate292.errors = vErrors;
@@ -46883,24 +47176,109 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.creatorTaxBps !== undefined){
-let data15 = data.creatorTaxBps;
+if(data.telegram !== undefined){
+let data15 = data.telegram;
 const _errs56 = errors;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate292.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: "integer"}}];
-return false;
+const _errs57 = errors;
+let valid14 = false;
+let passing4 = null;
+const _errs58 = errors;
+const _errs59 = errors;
+if(errors === _errs59){
+if(typeof data15 === "string"){
+if(func1(data15) > 256){
+const err23 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err23];
 }
-if(errors === _errs56){
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 1000 || isNaN(data15)){
-validate292.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}];
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+else {
+if(!pattern154.test(data15)){
+const err24 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+else {
+if(Buffer.byteLength(data15) > 256){
+const err25 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+var _valid4 = _errs58 === errors;
+if(_valid4){
+valid14 = true;
+passing4 = 0;
+}
+const _errs61 = errors;
+if(data15 !== null){
+const err27 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+var _valid4 = _errs61 === errors;
+if(_valid4 && valid14){
+valid14 = false;
+passing4 = [passing4, 1];
+}
+else {
+if(_valid4){
+valid14 = true;
+passing4 = 1;
+}
+}
+if(!valid14){
+const err28 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+validate292.errors = vErrors;
 return false;
 }
 else {
-if(data15 < 0 || isNaN(data15)){
-validate292.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
+errors = _errs57;
+if(vErrors !== null){
+if(_errs57){
+vErrors.length = _errs57;
 }
+else {
+vErrors = null;
 }
 }
 }
@@ -46910,52 +47288,79 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.metadataUri !== undefined){
-let data16 = data.metadataUri;
-const _errs58 = errors;
-if((typeof data16 !== "string") && (data16 !== null)){
-validate292.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema393.properties.metadataUri.type}}];
+if(data.creatorTaxBps !== undefined){
+let data16 = data.creatorTaxBps;
+const _errs63 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+validate292.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs58){
-if(typeof data16 === "string"){
-if(func1(data16) > 512){
+if(errors === _errs63){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 1000 || isNaN(data16)){
+validate292.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}];
+return false;
+}
+else {
+if(data16 < 0 || isNaN(data16)){
+validate292.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs63 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.metadataUri !== undefined){
+let data17 = data.metadataUri;
+const _errs65 = errors;
+if((typeof data17 !== "string") && (data17 !== null)){
+validate292.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema395.properties.metadataUri.type}}];
+return false;
+}
+if(errors === _errs65){
+if(typeof data17 === "string"){
+if(func1(data17) > 512){
 validate292.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/maxLength",keyword:"maxLength",params:{limit: 512}}];
 return false;
 }
 }
 }
-var valid0 = _errs58 === errors;
+var valid0 = _errs65 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.quote !== undefined){
-const _errs60 = errors;
+const _errs67 = errors;
 if(!(validate220(data.quote, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs60 === errors;
+var valid0 = _errs67 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.feeRecipient !== undefined){
-let data18 = data.feeRecipient;
-const _errs61 = errors;
-const _errs62 = errors;
-if(errors === _errs62){
-if(errors === _errs62){
-if(typeof data18 === "string"){
-if(!pattern9.test(data18)){
+let data19 = data.feeRecipient;
+const _errs68 = errors;
+const _errs69 = errors;
+if(errors === _errs69){
+if(errors === _errs69){
+if(typeof data19 === "string"){
+if(!pattern9.test(data19)){
 validate292.errors = [{instancePath:instancePath+"/feeRecipient",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
-if(!(formats0(data18))){
+if(!(formats0(data19))){
 validate292.errors = [{instancePath:instancePath+"/feeRecipient",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
@@ -46967,234 +47372,119 @@ return false;
 }
 }
 }
-var valid0 = _errs61 === errors;
+var valid0 = _errs68 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.token !== undefined){
-const _errs64 = errors;
+const _errs71 = errors;
 if(!(validate274(data.token, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs64 === errors;
+var valid0 = _errs71 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.pool !== undefined){
-let data20 = data.pool;
-const _errs65 = errors;
-const _errs66 = errors;
-let valid15 = false;
-let passing4 = null;
-const _errs67 = errors;
-if(!(validate276(data20, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
+let data21 = data.pool;
+const _errs72 = errors;
+const _errs73 = errors;
+let valid17 = false;
+let passing5 = null;
+const _errs74 = errors;
+if(!(validate276(data21, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs67 === errors;
-if(_valid4){
-valid15 = true;
-passing4 = 0;
+var _valid5 = _errs74 === errors;
+if(_valid5){
+valid17 = true;
+passing5 = 0;
 }
-const _errs68 = errors;
-if(data20 !== null){
-const err24 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs75 = errors;
+if(data21 !== null){
+const err29 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err29];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err29);
 }
 errors++;
 }
-var _valid4 = _errs68 === errors;
-if(_valid4 && valid15){
-valid15 = false;
-passing4 = [passing4, 1];
+var _valid5 = _errs75 === errors;
+if(_valid5 && valid17){
+valid17 = false;
+passing5 = [passing5, 1];
 }
 else {
-if(_valid4){
-valid15 = true;
-passing4 = 1;
+if(_valid5){
+valid17 = true;
+passing5 = 1;
 }
 }
-if(!valid15){
-const err25 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+if(!valid17){
+const err30 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err30];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err30);
 }
 errors++;
 validate292.errors = vErrors;
 return false;
 }
 else {
-errors = _errs66;
+errors = _errs73;
 if(vErrors !== null){
-if(_errs66){
-vErrors.length = _errs66;
+if(_errs73){
+vErrors.length = _errs73;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs65 === errors;
+var valid0 = _errs72 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.tx !== undefined){
-let data21 = data.tx;
-const _errs70 = errors;
-const _errs71 = errors;
-let valid16 = false;
-let passing5 = null;
-const _errs72 = errors;
-if(!(validate207(data21, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
+let data22 = data.tx;
+const _errs77 = errors;
+const _errs78 = errors;
+let valid18 = false;
+let passing6 = null;
+const _errs79 = errors;
+if(!(validate207(data22, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs72 === errors;
-if(_valid5){
-valid16 = true;
-passing5 = 0;
-}
-const _errs73 = errors;
-if(data21 !== null){
-const err26 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-var _valid5 = _errs73 === errors;
-if(_valid5 && valid16){
-valid16 = false;
-passing5 = [passing5, 1];
-}
-else {
-if(_valid5){
-valid16 = true;
-passing5 = 1;
-}
-}
-if(!valid16){
-const err27 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-validate292.errors = vErrors;
-return false;
-}
-else {
-errors = _errs71;
-if(vErrors !== null){
-if(_errs71){
-vErrors.length = _errs71;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs70 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.steps !== undefined){
-let data22 = data.steps;
-const _errs75 = errors;
-if(errors === _errs75){
-if(Array.isArray(data22)){
-if(data22.length > 10){
-validate292.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
-return false;
-}
-else {
-var valid17 = true;
-const len0 = data22.length;
-for(let i0=0; i0<len0; i0++){
-const _errs77 = errors;
-if(!(validate205(data22[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data22,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
-errors = vErrors.length;
-}
-var valid17 = _errs77 === errors;
-if(!valid17){
-break;
-}
-}
-}
-}
-else {
-validate292.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs75 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.cost !== undefined){
-const _errs78 = errors;
-if(!(validate280(data.cost, {instancePath:instancePath+"/cost",parentData:data,parentDataProperty:"cost",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs78 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.funding !== undefined){
-let data25 = data.funding;
-const _errs79 = errors;
-const _errs80 = errors;
-let valid18 = false;
-let passing6 = null;
-const _errs81 = errors;
-if(!(validate282(data25, {instancePath:instancePath+"/funding",parentData:data,parentDataProperty:"funding",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
-errors = vErrors.length;
-}
-var _valid6 = _errs81 === errors;
+var _valid6 = _errs79 === errors;
 if(_valid6){
 valid18 = true;
 passing6 = 0;
 }
-const _errs82 = errors;
-if(data25 !== null){
-const err28 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs80 = errors;
+if(data22 !== null){
+const err31 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err28];
+vErrors = [err31];
 }
 else {
-vErrors.push(err28);
+vErrors.push(err31);
 }
 errors++;
 }
-var _valid6 = _errs82 === errors;
+var _valid6 = _errs80 === errors;
 if(_valid6 && valid18){
 valid18 = false;
 passing6 = [passing6, 1];
@@ -47206,121 +47496,236 @@ passing6 = 1;
 }
 }
 if(!valid18){
-const err29 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
+const err32 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err32];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err32);
 }
 errors++;
 validate292.errors = vErrors;
 return false;
 }
 else {
-errors = _errs80;
+errors = _errs78;
 if(vErrors !== null){
-if(_errs80){
-vErrors.length = _errs80;
+if(_errs78){
+vErrors.length = _errs78;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs79 === errors;
+var valid0 = _errs77 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.steps !== undefined){
+let data23 = data.steps;
+const _errs82 = errors;
+if(errors === _errs82){
+if(Array.isArray(data23)){
+if(data23.length > 10){
+validate292.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
+return false;
+}
+else {
+var valid19 = true;
+const len0 = data23.length;
+for(let i0=0; i0<len0; i0++){
+const _errs84 = errors;
+if(!(validate205(data23[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data23,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+errors = vErrors.length;
+}
+var valid19 = _errs84 === errors;
+if(!valid19){
+break;
+}
+}
+}
+}
+else {
+validate292.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs82 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cost !== undefined){
+const _errs85 = errors;
+if(!(validate280(data.cost, {instancePath:instancePath+"/cost",parentData:data,parentDataProperty:"cost",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs85 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.funding !== undefined){
+let data26 = data.funding;
+const _errs86 = errors;
+const _errs87 = errors;
+let valid20 = false;
+let passing7 = null;
+const _errs88 = errors;
+if(!(validate282(data26, {instancePath:instancePath+"/funding",parentData:data,parentDataProperty:"funding",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+errors = vErrors.length;
+}
+var _valid7 = _errs88 === errors;
+if(_valid7){
+valid20 = true;
+passing7 = 0;
+}
+const _errs89 = errors;
+if(data26 !== null){
+const err33 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+var _valid7 = _errs89 === errors;
+if(_valid7 && valid20){
+valid20 = false;
+passing7 = [passing7, 1];
+}
+else {
+if(_valid7){
+valid20 = true;
+passing7 = 1;
+}
+}
+if(!valid20){
+const err34 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+validate292.errors = vErrors;
+return false;
+}
+else {
+errors = _errs87;
+if(vErrors !== null){
+if(_errs87){
+vErrors.length = _errs87;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs86 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.initialBuy !== undefined){
-let data26 = data.initialBuy;
-const _errs84 = errors;
-const _errs85 = errors;
-let valid19 = false;
-let passing7 = null;
-const _errs86 = errors;
-if(!(validate285(data26, {instancePath:instancePath+"/initialBuy",parentData:data,parentDataProperty:"initialBuy",rootData,dynamicAnchors}))){
+let data27 = data.initialBuy;
+const _errs91 = errors;
+const _errs92 = errors;
+let valid21 = false;
+let passing8 = null;
+const _errs93 = errors;
+if(!(validate285(data27, {instancePath:instancePath+"/initialBuy",parentData:data,parentDataProperty:"initialBuy",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
 errors = vErrors.length;
 }
-var _valid7 = _errs86 === errors;
-if(_valid7){
-valid19 = true;
-passing7 = 0;
+var _valid8 = _errs93 === errors;
+if(_valid8){
+valid21 = true;
+passing8 = 0;
 }
-const _errs87 = errors;
-if(data26 !== null){
-const err30 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs94 = errors;
+if(data27 !== null){
+const err35 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err30];
+vErrors = [err35];
 }
 else {
-vErrors.push(err30);
+vErrors.push(err35);
 }
 errors++;
 }
-var _valid7 = _errs87 === errors;
-if(_valid7 && valid19){
-valid19 = false;
-passing7 = [passing7, 1];
+var _valid8 = _errs94 === errors;
+if(_valid8 && valid21){
+valid21 = false;
+passing8 = [passing8, 1];
 }
 else {
-if(_valid7){
-valid19 = true;
-passing7 = 1;
+if(_valid8){
+valid21 = true;
+passing8 = 1;
 }
 }
-if(!valid19){
-const err31 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
+if(!valid21){
+const err36 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf",keyword:"oneOf",params:{passingSchemas: passing8}};
 if(vErrors === null){
-vErrors = [err31];
+vErrors = [err36];
 }
 else {
-vErrors.push(err31);
+vErrors.push(err36);
 }
 errors++;
 validate292.errors = vErrors;
 return false;
 }
 else {
-errors = _errs85;
+errors = _errs92;
 if(vErrors !== null){
-if(_errs85){
-vErrors.length = _errs85;
+if(_errs92){
+vErrors.length = _errs92;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs84 === errors;
+var valid0 = _errs91 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.history !== undefined){
-let data27 = data.history;
-const _errs89 = errors;
-if(errors === _errs89){
-if(Array.isArray(data27)){
-if(data27.length > 100){
+let data28 = data.history;
+const _errs96 = errors;
+if(errors === _errs96){
+if(Array.isArray(data28)){
+if(data28.length > 100){
 validate292.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid20 = true;
-const len1 = data27.length;
+var valid22 = true;
+const len1 = data28.length;
 for(let i1=0; i1<len1; i1++){
-const _errs91 = errors;
-if(!(validate209(data27[i1], {instancePath:instancePath+"/history/" + i1,parentData:data27,parentDataProperty:i1,rootData,dynamicAnchors}))){
+const _errs98 = errors;
+if(!(validate209(data28[i1], {instancePath:instancePath+"/history/" + i1,parentData:data28,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 errors = vErrors.length;
 }
-var valid20 = _errs91 === errors;
-if(!valid20){
+var valid22 = _errs98 === errors;
+if(!valid22){
 break;
 }
 }
@@ -47331,20 +47736,20 @@ validate292.errors = [{instancePath:instancePath+"/history",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs89 === errors;
+var valid0 = _errs96 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.createdAt !== undefined){
-let data29 = data.createdAt;
-const _errs92 = errors;
-const _errs93 = errors;
-if(errors === _errs93){
-if(errors === _errs93){
-if(typeof data29 === "string"){
-if(!(formats2.validate(data29))){
+let data30 = data.createdAt;
+const _errs99 = errors;
+const _errs100 = errors;
+if(errors === _errs100){
+if(errors === _errs100){
+if(typeof data30 === "string"){
+if(!(formats2.validate(data30))){
 validate292.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -47355,20 +47760,20 @@ return false;
 }
 }
 }
-var valid0 = _errs92 === errors;
+var valid0 = _errs99 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data30 = data.updatedAt;
-const _errs95 = errors;
-const _errs96 = errors;
-if(errors === _errs96){
-if(errors === _errs96){
-if(typeof data30 === "string"){
-if(!(formats2.validate(data30))){
+let data31 = data.updatedAt;
+const _errs102 = errors;
+const _errs103 = errors;
+if(errors === _errs103){
+if(errors === _errs103){
+if(typeof data31 === "string"){
+if(!(formats2.validate(data31))){
 validate292.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -47379,10 +47784,11 @@ return false;
 }
 }
 }
-var valid0 = _errs95 === errors;
+var valid0 = _errs102 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -47422,7 +47828,7 @@ return false;
 validate292.errors = vErrors;
 return errors === 0;
 }
-validate292.evaluated = {"props":{"id":true,"agentId":true,"initiatorId":true,"venue":true,"mode":true,"status":true,"statusReason":true,"revertReason":true,"name":true,"symbol":true,"description":true,"logoUrl":true,"website":true,"twitter":true,"telegram":true,"creatorTaxBps":true,"metadataUri":true,"quote":true,"feeRecipient":true,"token":true,"pool":true,"tx":true,"steps":true,"cost":true,"funding":true,"initialBuy":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate292.evaluated = {"props":{"id":true,"agentId":true,"initiatorId":true,"venue":true,"mode":true,"status":true,"statusReason":true,"revertReason":true,"name":true,"symbol":true,"description":true,"logoUrl":true,"imageUrl":true,"website":true,"twitter":true,"telegram":true,"creatorTaxBps":true,"metadataUri":true,"quote":true,"feeRecipient":true,"token":true,"pool":true,"tx":true,"steps":true,"cost":true,"funding":true,"initialBuy":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -47490,7 +47896,7 @@ var valid0 = _errs1 === errors;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if((((((((((((((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "agentId")) && (key0 !== "initiatorId")) && (key0 !== "venue")) && (key0 !== "mode")) && (key0 !== "status")) && (key0 !== "statusReason")) && (key0 !== "revertReason")) && (key0 !== "name")) && (key0 !== "symbol")) && (key0 !== "description")) && (key0 !== "logoUrl")) && (key0 !== "website")) && (key0 !== "twitter")) && (key0 !== "telegram")) && (key0 !== "creatorTaxBps")) && (key0 !== "metadataUri")) && (key0 !== "quote")) && (key0 !== "feeRecipient")) && (key0 !== "token")) && (key0 !== "pool")) && (key0 !== "tx")) && (key0 !== "steps")) && (key0 !== "cost")) && (key0 !== "funding")) && (key0 !== "initialBuy")) && (key0 !== "history")) && (key0 !== "createdAt")) && (key0 !== "updatedAt")){
+if(((((((((((((((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "agentId")) && (key0 !== "initiatorId")) && (key0 !== "venue")) && (key0 !== "mode")) && (key0 !== "status")) && (key0 !== "statusReason")) && (key0 !== "revertReason")) && (key0 !== "name")) && (key0 !== "symbol")) && (key0 !== "description")) && (key0 !== "logoUrl")) && (key0 !== "imageUrl")) && (key0 !== "website")) && (key0 !== "twitter")) && (key0 !== "telegram")) && (key0 !== "creatorTaxBps")) && (key0 !== "metadataUri")) && (key0 !== "quote")) && (key0 !== "feeRecipient")) && (key0 !== "token")) && (key0 !== "pool")) && (key0 !== "tx")) && (key0 !== "steps")) && (key0 !== "cost")) && (key0 !== "funding")) && (key0 !== "initialBuy")) && (key0 !== "history")) && (key0 !== "createdAt")) && (key0 !== "updatedAt")){
 validate291.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
@@ -47504,10 +47910,10 @@ return errors === 0;
 validate291.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.previewLaunch_200 = validate306;
-const schema445 = {"$id":"previewLaunch_200","allOf":[{"$ref":"contract#/$defs/LaunchPreview"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema446 = {"type":"object","required":["ok","venue","mode","quote","totalSupply","initialPriceUsd","initialMarketCapUsd","feeSchedule","cost","initialBuy","issues","validUntil"],"properties":{"ok":{"type":"boolean"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"totalSupply":{"$ref":"contract#/$defs/DecimalAmount"},"initialPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"initialMarketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeSchedule":{"$ref":"contract#/$defs/FeeSchedule"},"cost":{"$ref":"contract#/$defs/LaunchCost"},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"validUntil":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema452 = {"type":"object","required":["tradeFeeBps","creatorShareBps","creatorTaxBps","snipeTaxStartBps","snipeTaxSeconds"],"additionalProperties":false,"properties":{"tradeFeeBps":{"type":"integer","minimum":0,"maximum":10000},"creatorShareBps":{"type":"integer","minimum":0,"maximum":10000},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxStartBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxSeconds":{"type":"integer","minimum":0}}};
-const schema453 = {"type":"object","required":["code","severity","message"],"additionalProperties":false,"properties":{"code":{"type":"string","maxLength":64},"severity":{"type":"string","enum":["info","warning","error"]},"message":{"type":"string","maxLength":500}}};
+const schema449 = {"$id":"previewLaunch_200","allOf":[{"$ref":"contract#/$defs/LaunchPreview"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema450 = {"type":"object","required":["ok","venue","mode","quote","totalSupply","initialPriceUsd","initialMarketCapUsd","feeSchedule","cost","initialBuy","issues","validUntil"],"properties":{"ok":{"type":"boolean"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"totalSupply":{"$ref":"contract#/$defs/DecimalAmount"},"initialPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"initialMarketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeSchedule":{"$ref":"contract#/$defs/FeeSchedule"},"cost":{"$ref":"contract#/$defs/LaunchCost"},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"validUntil":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema456 = {"type":"object","required":["tradeFeeBps","creatorShareBps","creatorTaxBps","snipeTaxStartBps","snipeTaxSeconds"],"additionalProperties":false,"properties":{"tradeFeeBps":{"type":"integer","minimum":0,"maximum":10000},"creatorShareBps":{"type":"integer","minimum":0,"maximum":10000},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxStartBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxSeconds":{"type":"integer","minimum":0}}};
+const schema457 = {"type":"object","required":["code","severity","message"],"additionalProperties":false,"properties":{"code":{"type":"string","maxLength":64},"severity":{"type":"string","enum":["info","warning","error"]},"message":{"type":"string","maxLength":500}}};
 
 function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -47547,7 +47953,7 @@ validate307.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/
 return false;
 }
 if(!((data1 === "pons") || (data1 === "long"))){
-validate307.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}}];
+validate307.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -47564,7 +47970,7 @@ validate307.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data2 === "sponsored") || (data2 === "self_funded"))){
-validate307.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema397.enum}}];
+validate307.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema399.enum}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -47646,7 +48052,7 @@ const _errs14 = errors;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 validate307.errors = [{instancePath:instancePath+"/totalSupply",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -47672,7 +48078,7 @@ const _errs19 = errors;
 const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
+if(!pattern12.test(data5)){
 const err2 = {instancePath:instancePath+"/initialPriceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -47760,7 +48166,7 @@ const _errs26 = errors;
 const _errs27 = errors;
 if(errors === _errs27){
 if(typeof data6 === "string"){
-if(!pattern11.test(data6)){
+if(!pattern12.test(data6)){
 const err6 = {instancePath:instancePath+"/initialMarketCapUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -48146,7 +48552,7 @@ validate307.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",sch
 return false;
 }
 if(!(((data18 === "info") || (data18 === "warning")) || (data18 === "error"))){
-validate307.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema453.properties.severity.enum}}];
+validate307.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema457.properties.severity.enum}}];
 return false;
 }
 var valid14 = _errs59 === errors;
@@ -48329,9 +48735,9 @@ return errors === 0;
 validate306.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLeaderboard_200 = validate315;
-const schema456 = {"$id":"getLeaderboard_200","$ref":"contract#/$defs/LeaderboardPage"};
-const schema457 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LeaderboardRow","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema458 = {"type":"object","required":["rank","agentId","name","avatarUrl","tokens","launches","creatorFeesUsd","creatorFeesUsd24h","volumeUsd"],"properties":{"rank":{"type":"integer","minimum":1},"agentId":{"$ref":"contract#/$defs/AgentId"},"name":{"type":["string","null"],"maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"tokens":{"type":"array","maxItems":5,"items":{"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}}},"launches":{"type":"integer","minimum":0},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"}}};
+const schema460 = {"$id":"getLeaderboard_200","$ref":"contract#/$defs/LeaderboardPage"};
+const schema461 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LeaderboardRow","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema462 = {"type":"object","required":["rank","agentId","name","avatarUrl","imageUrl","tokens","launches","creatorFeesUsd","creatorFeesUsd24h","volumeUsd"],"properties":{"rank":{"type":"integer","minimum":1},"agentId":{"$ref":"contract#/$defs/AgentId"},"name":{"type":["string","null"],"maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"tokens":{"type":"array","maxItems":5,"items":{"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}}},"launches":{"type":"integer","minimum":0},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"}}};
 
 function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -48346,7 +48752,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((data.rank === undefined) && (missing0 = "rank")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.avatarUrl === undefined) && (missing0 = "avatarUrl"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.launches === undefined) && (missing0 = "launches"))) || ((data.creatorFeesUsd === undefined) && (missing0 = "creatorFeesUsd"))) || ((data.creatorFeesUsd24h === undefined) && (missing0 = "creatorFeesUsd24h"))) || ((data.volumeUsd === undefined) && (missing0 = "volumeUsd"))){
+if(((((((((((data.rank === undefined) && (missing0 = "rank")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.avatarUrl === undefined) && (missing0 = "avatarUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.launches === undefined) && (missing0 = "launches"))) || ((data.creatorFeesUsd === undefined) && (missing0 = "creatorFeesUsd"))) || ((data.creatorFeesUsd24h === undefined) && (missing0 = "creatorFeesUsd24h"))) || ((data.volumeUsd === undefined) && (missing0 = "volumeUsd"))){
 validate317.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -48398,7 +48804,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate317.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema458.properties.name.type}}];
+validate317.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema462.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
@@ -48527,72 +48933,172 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tokens !== undefined){
-let data4 = data.tokens;
+if(data.imageUrl !== undefined){
+let data4 = data.imageUrl;
 const _errs15 = errors;
-if(errors === _errs15){
-if(Array.isArray(data4)){
-if(data4.length > 5){
+const _errs16 = errors;
+let valid4 = false;
+let passing1 = null;
+const _errs17 = errors;
+const _errs18 = errors;
+if(errors === _errs18){
+if(typeof data4 === "string"){
+if(func1(data4) > 2048){
+const err6 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+if(!pattern11.test(data4)){
+const err7 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+var _valid1 = _errs17 === errors;
+if(_valid1){
+valid4 = true;
+passing1 = 0;
+}
+const _errs20 = errors;
+if(data4 !== null){
+const err9 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid1 = _errs20 === errors;
+if(_valid1 && valid4){
+valid4 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid4 = true;
+passing1 = 1;
+}
+}
+if(!valid4){
+const err10 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+validate317.errors = vErrors;
+return false;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tokens !== undefined){
+let data5 = data.tokens;
+const _errs22 = errors;
+if(errors === _errs22){
+if(Array.isArray(data5)){
+if(data5.length > 5){
 validate317.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
-var valid4 = true;
-const len0 = data4.length;
+var valid6 = true;
+const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-let data5 = data4[i0];
-const _errs17 = errors;
-if(errors === _errs17){
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let data6 = data5[i0];
+const _errs24 = errors;
+if(errors === _errs24){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
-if(((data5.symbol === undefined) && (missing1 = "symbol")) || ((data5.address === undefined) && (missing1 = "address"))){
+if(((data6.symbol === undefined) && (missing1 = "symbol")) || ((data6.address === undefined) && (missing1 = "address"))){
 validate317.errors = [{instancePath:instancePath+"/tokens/" + i0,schemaPath:"#/properties/tokens/items/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-const _errs19 = errors;
-for(const key0 in data5){
+const _errs26 = errors;
+for(const key0 in data6){
 if(!((key0 === "symbol") || (key0 === "address"))){
 validate317.errors = [{instancePath:instancePath+"/tokens/" + i0,schemaPath:"#/properties/tokens/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
-if(_errs19 === errors){
-if(data5.symbol !== undefined){
-let data6 = data5.symbol;
-const _errs20 = errors;
-if((typeof data6 !== "string") && (data6 !== null)){
-validate317.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/type",keyword:"type",params:{type: schema458.properties.tokens.items.properties.symbol.type}}];
+if(_errs26 === errors){
+if(data6.symbol !== undefined){
+let data7 = data6.symbol;
+const _errs27 = errors;
+if((typeof data7 !== "string") && (data7 !== null)){
+validate317.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/type",keyword:"type",params:{type: schema462.properties.tokens.items.properties.symbol.type}}];
 return false;
 }
-if(errors === _errs20){
-if(typeof data6 === "string"){
-if(func1(data6) > 64){
+if(errors === _errs27){
+if(typeof data7 === "string"){
+if(func1(data7) > 64){
 validate317.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 }
-var valid5 = _errs20 === errors;
+var valid7 = _errs27 === errors;
 }
 else {
-var valid5 = true;
+var valid7 = true;
 }
-if(valid5){
-if(data5.address !== undefined){
-let data7 = data5.address;
-const _errs22 = errors;
-const _errs23 = errors;
-if(errors === _errs23){
-if(errors === _errs23){
-if(typeof data7 === "string"){
-if(!pattern9.test(data7)){
+if(valid7){
+if(data6.address !== undefined){
+let data8 = data6.address;
+const _errs29 = errors;
+const _errs30 = errors;
+if(errors === _errs30){
+if(errors === _errs30){
+if(typeof data8 === "string"){
+if(!pattern9.test(data8)){
 validate317.errors = [{instancePath:instancePath+"/tokens/" + i0+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
-if(!(formats0(data7))){
+if(!(formats0(data8))){
 validate317.errors = [{instancePath:instancePath+"/tokens/" + i0+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
@@ -48604,10 +49110,10 @@ return false;
 }
 }
 }
-var valid5 = _errs22 === errors;
+var valid7 = _errs29 === errors;
 }
 else {
-var valid5 = true;
+var valid7 = true;
 }
 }
 }
@@ -48618,8 +49124,8 @@ validate317.errors = [{instancePath:instancePath+"/tokens/" + i0,schemaPath:"#/p
 return false;
 }
 }
-var valid4 = _errs17 === errors;
-if(!valid4){
+var valid6 = _errs24 === errors;
+if(!valid6){
 break;
 }
 }
@@ -48630,40 +49136,40 @@ validate317.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs15 === errors;
+var valid0 = _errs22 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.launches !== undefined){
-let data8 = data.launches;
-const _errs25 = errors;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+let data9 = data.launches;
+const _errs32 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
 validate317.errors = [{instancePath:instancePath+"/launches",schemaPath:"#/properties/launches/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs25){
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 < 0 || isNaN(data8)){
+if(errors === _errs32){
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 0 || isNaN(data9)){
 validate317.errors = [{instancePath:instancePath+"/launches",schemaPath:"#/properties/launches/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid0 = _errs25 === errors;
+var valid0 = _errs32 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.creatorFeesUsd !== undefined){
-let data9 = data.creatorFeesUsd;
-const _errs27 = errors;
-const _errs28 = errors;
-if(errors === _errs28){
-if(typeof data9 === "string"){
-if(!pattern11.test(data9)){
+let data10 = data.creatorFeesUsd;
+const _errs34 = errors;
+const _errs35 = errors;
+if(errors === _errs35){
+if(typeof data10 === "string"){
+if(!pattern12.test(data10)){
 validate317.errors = [{instancePath:instancePath+"/creatorFeesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -48673,19 +49179,19 @@ validate317.errors = [{instancePath:instancePath+"/creatorFeesUsd",schemaPath:"c
 return false;
 }
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs34 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.creatorFeesUsd24h !== undefined){
-let data10 = data.creatorFeesUsd24h;
-const _errs30 = errors;
-const _errs31 = errors;
-if(errors === _errs31){
-if(typeof data10 === "string"){
-if(!pattern11.test(data10)){
+let data11 = data.creatorFeesUsd24h;
+const _errs37 = errors;
+const _errs38 = errors;
+if(errors === _errs38){
+if(typeof data11 === "string"){
+if(!pattern12.test(data11)){
 validate317.errors = [{instancePath:instancePath+"/creatorFeesUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -48695,19 +49201,19 @@ validate317.errors = [{instancePath:instancePath+"/creatorFeesUsd24h",schemaPath
 return false;
 }
 }
-var valid0 = _errs30 === errors;
+var valid0 = _errs37 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.volumeUsd !== undefined){
-let data11 = data.volumeUsd;
-const _errs33 = errors;
-const _errs34 = errors;
-if(errors === _errs34){
-if(typeof data11 === "string"){
-if(!pattern11.test(data11)){
+let data12 = data.volumeUsd;
+const _errs40 = errors;
+const _errs41 = errors;
+if(errors === _errs41){
+if(typeof data12 === "string"){
+if(!pattern12.test(data12)){
 validate317.errors = [{instancePath:instancePath+"/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -48717,10 +49223,11 @@ validate317.errors = [{instancePath:instancePath+"/volumeUsd",schemaPath:"contra
 return false;
 }
 }
-var valid0 = _errs33 === errors;
+var valid0 = _errs40 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -48740,7 +49247,7 @@ return false;
 validate317.errors = vErrors;
 return errors === 0;
 }
-validate317.evaluated = {"props":{"rank":true,"agentId":true,"name":true,"avatarUrl":true,"tokens":true,"launches":true,"creatorFeesUsd":true,"creatorFeesUsd24h":true,"volumeUsd":true},"dynamicProps":false,"dynamicItems":false};
+validate317.evaluated = {"props":{"rank":true,"agentId":true,"name":true,"avatarUrl":true,"imageUrl":true,"tokens":true,"launches":true,"creatorFeesUsd":true,"creatorFeesUsd24h":true,"volumeUsd":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate316(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -48792,7 +49299,7 @@ errors = vErrors.length;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
-if(((((((((key1 !== "rank") && (key1 !== "agentId")) && (key1 !== "name")) && (key1 !== "avatarUrl")) && (key1 !== "tokens")) && (key1 !== "launches")) && (key1 !== "creatorFeesUsd")) && (key1 !== "creatorFeesUsd24h")) && (key1 !== "volumeUsd")){
+if((((((((((key1 !== "rank") && (key1 !== "agentId")) && (key1 !== "name")) && (key1 !== "avatarUrl")) && (key1 !== "imageUrl")) && (key1 !== "tokens")) && (key1 !== "launches")) && (key1 !== "creatorFeesUsd")) && (key1 !== "creatorFeesUsd24h")) && (key1 !== "volumeUsd")){
 validate316.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
@@ -48865,13 +49372,13 @@ return errors === 0;
 validate315.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listMarketListings_200 = validate321;
-const schema465 = {"$id":"listMarketListings_200","$ref":"contract#/$defs/MarketListingList"};
-const schema466 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/MarketListing","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema467 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"type":"object","required":["address"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]}}},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
-const schema468 = {"type":"string","pattern":"^lst_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema469 = {"type":"string","enum":["active","sold","cancelled","expired"]};
-const pattern191 = new RegExp("^lst_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema472 = {"type":"object","required":["id","name","avatarUrl","walletAddress","tokens","stats","ageDays","model","skills"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"walletAddress":{"$ref":"contract#/$defs/Address"},"tokens":{"type":"array","maxItems":5,"items":{"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}}},"stats":{"type":"object","required":["launches","trades","volumeUsd","creatorFeesUsd"],"additionalProperties":false,"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"}}},"ageDays":{"type":"integer","minimum":0},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}}}};
+const schema470 = {"$id":"listMarketListings_200","$ref":"contract#/$defs/MarketListingList"};
+const schema471 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/MarketListing","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema472 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"type":"object","required":["address"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]}}},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema473 = {"type":"string","pattern":"^lst_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema474 = {"type":"string","enum":["active","sold","cancelled","expired"]};
+const pattern196 = new RegExp("^lst_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema477 = {"type":"object","required":["id","name","avatarUrl","imageUrl","walletAddress","tokens","stats","ageDays","model","skills"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"walletAddress":{"$ref":"contract#/$defs/Address"},"tokens":{"type":"array","maxItems":5,"items":{"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}}},"stats":{"type":"object","required":["launches","trades","volumeUsd","creatorFeesUsd"],"additionalProperties":false,"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"}}},"ageDays":{"type":"integer","minimum":0},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}}}};
 
 function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -48886,14 +49393,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.avatarUrl === undefined) && (missing0 = "avatarUrl"))) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.stats === undefined) && (missing0 = "stats"))) || ((data.ageDays === undefined) && (missing0 = "ageDays"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.skills === undefined) && (missing0 = "skills"))){
+if(((((((((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.avatarUrl === undefined) && (missing0 = "avatarUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.stats === undefined) && (missing0 = "stats"))) || ((data.ageDays === undefined) && (missing0 = "ageDays"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.skills === undefined) && (missing0 = "skills"))){
 validate324.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func84.call(schema472.properties, key0))){
+if(!(func86.call(schema477.properties, key0))){
 validate324.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -49055,19 +49562,119 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.walletAddress !== undefined){
-let data3 = data.walletAddress;
+if(data.imageUrl !== undefined){
+let data3 = data.imageUrl;
 const _errs14 = errors;
 const _errs15 = errors;
-if(errors === _errs15){
-if(errors === _errs15){
+let valid4 = false;
+let passing1 = null;
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
 if(typeof data3 === "string"){
-if(!pattern9.test(data3)){
+if(func1(data3) > 2048){
+const err6 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+if(!pattern11.test(data3)){
+const err7 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+var _valid1 = _errs16 === errors;
+if(_valid1){
+valid4 = true;
+passing1 = 0;
+}
+const _errs19 = errors;
+if(data3 !== null){
+const err9 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid1 = _errs19 === errors;
+if(_valid1 && valid4){
+valid4 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid4 = true;
+passing1 = 1;
+}
+}
+if(!valid4){
+const err10 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+validate324.errors = vErrors;
+return false;
+}
+else {
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.walletAddress !== undefined){
+let data4 = data.walletAddress;
+const _errs21 = errors;
+const _errs22 = errors;
+if(errors === _errs22){
+if(errors === _errs22){
+if(typeof data4 === "string"){
+if(!pattern9.test(data4)){
 validate324.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
-if(!(formats0(data3))){
+if(!(formats0(data4))){
 validate324.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
@@ -49079,78 +49686,78 @@ return false;
 }
 }
 }
-var valid0 = _errs14 === errors;
+var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.tokens !== undefined){
-let data4 = data.tokens;
-const _errs17 = errors;
-if(errors === _errs17){
-if(Array.isArray(data4)){
-if(data4.length > 5){
+let data5 = data.tokens;
+const _errs24 = errors;
+if(errors === _errs24){
+if(Array.isArray(data5)){
+if(data5.length > 5){
 validate324.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
-var valid5 = true;
-const len0 = data4.length;
+var valid7 = true;
+const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-let data5 = data4[i0];
-const _errs19 = errors;
-if(errors === _errs19){
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let data6 = data5[i0];
+const _errs26 = errors;
+if(errors === _errs26){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
-if(((data5.symbol === undefined) && (missing1 = "symbol")) || ((data5.address === undefined) && (missing1 = "address"))){
+if(((data6.symbol === undefined) && (missing1 = "symbol")) || ((data6.address === undefined) && (missing1 = "address"))){
 validate324.errors = [{instancePath:instancePath+"/tokens/" + i0,schemaPath:"#/properties/tokens/items/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-const _errs21 = errors;
-for(const key1 in data5){
+const _errs28 = errors;
+for(const key1 in data6){
 if(!((key1 === "symbol") || (key1 === "address"))){
 validate324.errors = [{instancePath:instancePath+"/tokens/" + i0,schemaPath:"#/properties/tokens/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
 }
-if(_errs21 === errors){
-if(data5.symbol !== undefined){
-let data6 = data5.symbol;
-const _errs22 = errors;
-if((typeof data6 !== "string") && (data6 !== null)){
-validate324.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/type",keyword:"type",params:{type: schema472.properties.tokens.items.properties.symbol.type}}];
+if(_errs28 === errors){
+if(data6.symbol !== undefined){
+let data7 = data6.symbol;
+const _errs29 = errors;
+if((typeof data7 !== "string") && (data7 !== null)){
+validate324.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/type",keyword:"type",params:{type: schema477.properties.tokens.items.properties.symbol.type}}];
 return false;
 }
-if(errors === _errs22){
-if(typeof data6 === "string"){
-if(func1(data6) > 64){
+if(errors === _errs29){
+if(typeof data7 === "string"){
+if(func1(data7) > 64){
 validate324.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 }
-var valid6 = _errs22 === errors;
+var valid8 = _errs29 === errors;
 }
 else {
-var valid6 = true;
+var valid8 = true;
 }
-if(valid6){
-if(data5.address !== undefined){
-let data7 = data5.address;
-const _errs24 = errors;
-const _errs25 = errors;
-if(errors === _errs25){
-if(errors === _errs25){
-if(typeof data7 === "string"){
-if(!pattern9.test(data7)){
+if(valid8){
+if(data6.address !== undefined){
+let data8 = data6.address;
+const _errs31 = errors;
+const _errs32 = errors;
+if(errors === _errs32){
+if(errors === _errs32){
+if(typeof data8 === "string"){
+if(!pattern9.test(data8)){
 validate324.errors = [{instancePath:instancePath+"/tokens/" + i0+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
-if(!(formats0(data7))){
+if(!(formats0(data8))){
 validate324.errors = [{instancePath:instancePath+"/tokens/" + i0+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
@@ -49162,10 +49769,10 @@ return false;
 }
 }
 }
-var valid6 = _errs24 === errors;
+var valid8 = _errs31 === errors;
 }
 else {
-var valid6 = true;
+var valid8 = true;
 }
 }
 }
@@ -49176,8 +49783,8 @@ validate324.errors = [{instancePath:instancePath+"/tokens/" + i0,schemaPath:"#/p
 return false;
 }
 }
-var valid5 = _errs19 === errors;
-if(!valid5){
+var valid7 = _errs26 === errors;
+if(!valid7){
 break;
 }
 }
@@ -49188,81 +49795,81 @@ validate324.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs17 === errors;
+var valid0 = _errs24 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.stats !== undefined){
-let data8 = data.stats;
-const _errs27 = errors;
-if(errors === _errs27){
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+let data9 = data.stats;
+const _errs34 = errors;
+if(errors === _errs34){
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing2;
-if(((((data8.launches === undefined) && (missing2 = "launches")) || ((data8.trades === undefined) && (missing2 = "trades"))) || ((data8.volumeUsd === undefined) && (missing2 = "volumeUsd"))) || ((data8.creatorFeesUsd === undefined) && (missing2 = "creatorFeesUsd"))){
+if(((((data9.launches === undefined) && (missing2 = "launches")) || ((data9.trades === undefined) && (missing2 = "trades"))) || ((data9.volumeUsd === undefined) && (missing2 = "volumeUsd"))) || ((data9.creatorFeesUsd === undefined) && (missing2 = "creatorFeesUsd"))){
 validate324.errors = [{instancePath:instancePath+"/stats",schemaPath:"#/properties/stats/required",keyword:"required",params:{missingProperty: missing2}}];
 return false;
 }
 else {
-const _errs29 = errors;
-for(const key2 in data8){
+const _errs36 = errors;
+for(const key2 in data9){
 if(!((((key2 === "launches") || (key2 === "trades")) || (key2 === "volumeUsd")) || (key2 === "creatorFeesUsd"))){
 validate324.errors = [{instancePath:instancePath+"/stats",schemaPath:"#/properties/stats/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}}];
 return false;
 break;
 }
 }
-if(_errs29 === errors){
-if(data8.launches !== undefined){
-let data9 = data8.launches;
-const _errs30 = errors;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+if(_errs36 === errors){
+if(data9.launches !== undefined){
+let data10 = data9.launches;
+const _errs37 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
 validate324.errors = [{instancePath:instancePath+"/stats/launches",schemaPath:"#/properties/stats/properties/launches/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs30){
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 < 0 || isNaN(data9)){
+if(errors === _errs37){
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 0 || isNaN(data10)){
 validate324.errors = [{instancePath:instancePath+"/stats/launches",schemaPath:"#/properties/stats/properties/launches/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid8 = _errs30 === errors;
+var valid10 = _errs37 === errors;
 }
 else {
-var valid8 = true;
+var valid10 = true;
 }
-if(valid8){
-if(data8.trades !== undefined){
-let data10 = data8.trades;
-const _errs32 = errors;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+if(valid10){
+if(data9.trades !== undefined){
+let data11 = data9.trades;
+const _errs39 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
 validate324.errors = [{instancePath:instancePath+"/stats/trades",schemaPath:"#/properties/stats/properties/trades/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs32){
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 < 0 || isNaN(data10)){
+if(errors === _errs39){
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 < 0 || isNaN(data11)){
 validate324.errors = [{instancePath:instancePath+"/stats/trades",schemaPath:"#/properties/stats/properties/trades/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid8 = _errs32 === errors;
+var valid10 = _errs39 === errors;
 }
 else {
-var valid8 = true;
+var valid10 = true;
 }
-if(valid8){
-if(data8.volumeUsd !== undefined){
-let data11 = data8.volumeUsd;
-const _errs34 = errors;
-const _errs35 = errors;
-if(errors === _errs35){
-if(typeof data11 === "string"){
-if(!pattern11.test(data11)){
+if(valid10){
+if(data9.volumeUsd !== undefined){
+let data12 = data9.volumeUsd;
+const _errs41 = errors;
+const _errs42 = errors;
+if(errors === _errs42){
+if(typeof data12 === "string"){
+if(!pattern12.test(data12)){
 validate324.errors = [{instancePath:instancePath+"/stats/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -49272,19 +49879,19 @@ validate324.errors = [{instancePath:instancePath+"/stats/volumeUsd",schemaPath:"
 return false;
 }
 }
-var valid8 = _errs34 === errors;
+var valid10 = _errs41 === errors;
 }
 else {
-var valid8 = true;
+var valid10 = true;
 }
-if(valid8){
-if(data8.creatorFeesUsd !== undefined){
-let data12 = data8.creatorFeesUsd;
-const _errs37 = errors;
-const _errs38 = errors;
-if(errors === _errs38){
-if(typeof data12 === "string"){
-if(!pattern11.test(data12)){
+if(valid10){
+if(data9.creatorFeesUsd !== undefined){
+let data13 = data9.creatorFeesUsd;
+const _errs44 = errors;
+const _errs45 = errors;
+if(errors === _errs45){
+if(typeof data13 === "string"){
+if(!pattern12.test(data13)){
 validate324.errors = [{instancePath:instancePath+"/stats/creatorFeesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -49294,10 +49901,10 @@ validate324.errors = [{instancePath:instancePath+"/stats/creatorFeesUsd",schemaP
 return false;
 }
 }
-var valid8 = _errs37 === errors;
+var valid10 = _errs44 === errors;
 }
 else {
-var valid8 = true;
+var valid10 = true;
 }
 }
 }
@@ -49310,45 +49917,45 @@ validate324.errors = [{instancePath:instancePath+"/stats",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs34 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.ageDays !== undefined){
-let data13 = data.ageDays;
-const _errs40 = errors;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+let data14 = data.ageDays;
+const _errs47 = errors;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
 validate324.errors = [{instancePath:instancePath+"/ageDays",schemaPath:"#/properties/ageDays/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs40){
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 < 0 || isNaN(data13)){
+if(errors === _errs47){
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 < 0 || isNaN(data14)){
 validate324.errors = [{instancePath:instancePath+"/ageDays",schemaPath:"#/properties/ageDays/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid0 = _errs40 === errors;
+var valid0 = _errs47 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.model !== undefined){
-let data14 = data.model;
-const _errs42 = errors;
-const _errs43 = errors;
-if(errors === _errs43){
-if(typeof data14 === "string"){
-if(func1(data14) > 100){
+let data15 = data.model;
+const _errs49 = errors;
+const _errs50 = errors;
+if(errors === _errs50){
+if(typeof data15 === "string"){
+if(func1(data15) > 100){
 validate324.errors = [{instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 else {
-if(!pattern7.test(data14)){
+if(!pattern7.test(data15)){
 validate324.errors = [{instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:/-]*$"}}];
 return false;
 }
@@ -49359,36 +49966,36 @@ validate324.errors = [{instancePath:instancePath+"/model",schemaPath:"contract#/
 return false;
 }
 }
-var valid0 = _errs42 === errors;
+var valid0 = _errs49 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.skills !== undefined){
-let data15 = data.skills;
-const _errs45 = errors;
-if(errors === _errs45){
-if(Array.isArray(data15)){
-if(data15.length > 50){
+let data16 = data.skills;
+const _errs52 = errors;
+if(errors === _errs52){
+if(Array.isArray(data16)){
+if(data16.length > 50){
 validate324.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/maxItems",keyword:"maxItems",params:{limit: 50}}];
 return false;
 }
 else {
-var valid12 = true;
-const len1 = data15.length;
+var valid14 = true;
+const len1 = data16.length;
 for(let i1=0; i1<len1; i1++){
-let data16 = data15[i1];
-const _errs47 = errors;
-const _errs48 = errors;
-if(errors === _errs48){
-if(typeof data16 === "string"){
-if(func1(data16) > 100){
+let data17 = data16[i1];
+const _errs54 = errors;
+const _errs55 = errors;
+if(errors === _errs55){
+if(typeof data17 === "string"){
+if(func1(data17) > 100){
 validate324.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 else {
-if(!pattern8.test(data16)){
+if(!pattern8.test(data17)){
 validate324.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}}];
 return false;
 }
@@ -49399,8 +50006,8 @@ validate324.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"con
 return false;
 }
 }
-var valid12 = _errs47 === errors;
-if(!valid12){
+var valid14 = _errs54 === errors;
+if(!valid14){
 break;
 }
 }
@@ -49411,10 +50018,11 @@ validate324.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs45 === errors;
+var valid0 = _errs52 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -49462,7 +50070,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern191.test(data0)){
+if(!pattern196.test(data0)){
 validate323.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MarketListingId/pattern",keyword:"pattern",params:{pattern: "^lst_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -49486,7 +50094,7 @@ validate323.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate323.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema469.enum}}];
+validate323.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema474.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -49499,7 +50107,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate323.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema467.properties.statusReason.type}}];
+validate323.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema472.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -49564,7 +50172,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data5 === "string"){
-if(!pattern35.test(data5)){
+if(!pattern37.test(data5)){
 validate323.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -49750,12 +50358,12 @@ if(data.stateHash !== undefined){
 let data11 = data.stateHash;
 const _errs31 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate323.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema467.properties.stateHash.type}}];
+validate323.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema472.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs31){
 if(typeof data11 === "string"){
-if(!pattern23.test(data11)){
+if(!pattern24.test(data11)){
 validate323.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -50102,7 +50710,7 @@ return errors === 0;
 validate321.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createMarketListing_201 = validate329;
-const schema486 = {"$id":"createMarketListing_201","allOf":[{"$ref":"contract#/$defs/MarketListing"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema492 = {"$id":"createMarketListing_201","allOf":[{"$ref":"contract#/$defs/MarketListing"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -50128,7 +50736,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern191.test(data0)){
+if(!pattern196.test(data0)){
 validate330.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MarketListingId/pattern",keyword:"pattern",params:{pattern: "^lst_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -50152,7 +50760,7 @@ validate330.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate330.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema469.enum}}];
+validate330.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema474.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -50165,7 +50773,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate330.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema467.properties.statusReason.type}}];
+validate330.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema472.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -50230,7 +50838,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data5 === "string"){
-if(!pattern35.test(data5)){
+if(!pattern37.test(data5)){
 validate330.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -50416,12 +51024,12 @@ if(data.stateHash !== undefined){
 let data11 = data.stateHash;
 const _errs31 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate330.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema467.properties.stateHash.type}}];
+validate330.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema472.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs31){
 if(typeof data11 === "string"){
-if(!pattern23.test(data11)){
+if(!pattern24.test(data11)){
 validate330.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -50725,7 +51333,7 @@ return errors === 0;
 validate329.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getMarketListing_200 = validate336;
-const schema498 = {"$id":"getMarketListing_200","allOf":[{"$ref":"contract#/$defs/MarketListing"},{"$ref":"contract#/$defs/ListedWallet"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema504 = {"$id":"getMarketListing_200","allOf":[{"$ref":"contract#/$defs/MarketListing"},{"$ref":"contract#/$defs/ListedWallet"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -50751,7 +51359,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern191.test(data0)){
+if(!pattern196.test(data0)){
 validate337.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MarketListingId/pattern",keyword:"pattern",params:{pattern: "^lst_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -50775,7 +51383,7 @@ validate337.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate337.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema469.enum}}];
+validate337.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema474.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -50788,7 +51396,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate337.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema467.properties.statusReason.type}}];
+validate337.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema472.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -50853,7 +51461,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data5 === "string"){
-if(!pattern35.test(data5)){
+if(!pattern37.test(data5)){
 validate337.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -51039,12 +51647,12 @@ if(data.stateHash !== undefined){
 let data11 = data.stateHash;
 const _errs31 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate337.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema467.properties.stateHash.type}}];
+validate337.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema472.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs31){
 if(typeof data11 === "string"){
-if(!pattern23.test(data11)){
+if(!pattern24.test(data11)){
 validate337.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -51268,10 +51876,10 @@ return errors === 0;
 }
 validate337.evaluated = {"props":{"id":true,"status":true,"statusReason":true,"title":true,"description":true,"price":true,"includesHistory":true,"includesSystemPrompt":true,"seller":true,"agent":true,"stateHash":true,"createdAt":true,"updatedAt":true,"buyableAt":true,"expiresAt":true,"soldAt":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema509 = {"type":"object","required":["holdings","totalUsd","marketUsd","unclaimedFeesUsd"],"properties":{"holdings":{"type":["array","null"],"maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"unclaimedFeesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]}}};
-const schema510 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"additionalProperties":false,"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}}};
-const schema516 = {"type":"object","required":["status","reasons"],"additionalProperties":false,"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}}};
-const pattern216 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
+const schema515 = {"type":"object","required":["holdings","totalUsd","marketUsd","unclaimedFeesUsd"],"properties":{"holdings":{"type":["array","null"],"maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"unclaimedFeesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]}}};
+const schema516 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"additionalProperties":false,"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}}};
+const schema522 = {"type":"object","required":["status","reasons"],"additionalProperties":false,"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}}};
+const pattern222 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
 
 function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -51318,7 +51926,7 @@ const _errs3 = errors;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern12.test(data1)){
 validate341.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -51340,7 +51948,7 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern94.test(data2)){
+if(!pattern96.test(data2)){
 validate341.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -51366,7 +51974,7 @@ const _errs11 = errors;
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 const err0 = {instancePath:instancePath+"/multiplier",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -51454,7 +52062,7 @@ const _errs18 = errors;
 const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 const err4 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -51542,7 +52150,7 @@ const _errs25 = errors;
 const _errs26 = errors;
 if(errors === _errs26){
 if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
+if(!pattern12.test(data5)){
 const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -51624,12 +52232,12 @@ if(data.share !== undefined){
 let data6 = data.share;
 const _errs30 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate341.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema510.properties.share.type}}];
+validate341.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema516.properties.share.type}}];
 return false;
 }
 if(errors === _errs30){
 if(typeof data6 === "string"){
-if(!pattern216.test(data6)){
+if(!pattern222.test(data6)){
 validate341.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/pattern",keyword:"pattern",params:{pattern: "^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}}];
 return false;
 }
@@ -51670,7 +52278,7 @@ validate341.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"c
 return false;
 }
 if(!(((data8 === "verified") || (data8 === "unverified")) || (data8 === "blocked"))){
-validate341.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema516.properties.status.enum}}];
+validate341.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema522.properties.status.enum}}];
 return false;
 }
 var valid10 = _errs36 === errors;
@@ -51780,7 +52388,7 @@ if(data.holdings !== undefined){
 let data0 = data.holdings;
 const _errs1 = errors;
 if((!(Array.isArray(data0))) && (data0 !== null)){
-validate340.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: schema509.properties.holdings.type}}];
+validate340.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: schema515.properties.holdings.type}}];
 return false;
 }
 if(errors === _errs1){
@@ -51822,7 +52430,7 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 const err0 = {instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -51910,7 +52518,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 const err4 = {instancePath:instancePath+"/marketUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -51998,7 +52606,7 @@ const _errs20 = errors;
 const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 const err8 = {instancePath:instancePath+"/unclaimedFeesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -52178,8 +52786,8 @@ return errors === 0;
 validate336.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getProfile_200 = validate348;
-const schema521 = {"$id":"getProfile_200","allOf":[{"$ref":"contract#/$defs/Profile"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema522 = {"type":"object","required":["id","address","display_name","avatar_url","created_at"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema527 = {"$id":"getProfile_200","allOf":[{"$ref":"contract#/$defs/Profile"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema528 = {"type":"object","required":["id","address","display_name","avatar_url","image_url","created_at"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"image_url":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"}}};
 
 function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -52194,7 +52802,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.id === undefined) && (missing0 = "id")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.display_name === undefined) && (missing0 = "display_name"))) || ((data.avatar_url === undefined) && (missing0 = "avatar_url"))) || ((data.created_at === undefined) && (missing0 = "created_at"))){
+if(((((((data.id === undefined) && (missing0 = "id")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.display_name === undefined) && (missing0 = "display_name"))) || ((data.avatar_url === undefined) && (missing0 = "avatar_url"))) || ((data.image_url === undefined) && (missing0 = "image_url"))) || ((data.created_at === undefined) && (missing0 = "created_at"))){
 validate349.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -52205,7 +52813,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern55.test(data0)){
+if(!pattern57.test(data0)){
 validate349.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AccountId/pattern",keyword:"pattern",params:{pattern: "^acc_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -52327,7 +52935,7 @@ if(data.display_name !== undefined){
 let data2 = data.display_name;
 const _errs11 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate349.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema522.properties.display_name.type}}];
+validate349.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema528.properties.display_name.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -52456,14 +53064,114 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.created_at !== undefined){
-let data4 = data.created_at;
+if(data.image_url !== undefined){
+let data4 = data.image_url;
 const _errs20 = errors;
 const _errs21 = errors;
-if(errors === _errs21){
-if(errors === _errs21){
+let valid6 = false;
+let passing2 = null;
+const _errs22 = errors;
+const _errs23 = errors;
+if(errors === _errs23){
 if(typeof data4 === "string"){
-if(!(formats2.validate(data4))){
+if(func1(data4) > 2048){
+const err11 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+else {
+if(!pattern11.test(data4)){
+const err12 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+var _valid2 = _errs22 === errors;
+if(_valid2){
+valid6 = true;
+passing2 = 0;
+}
+const _errs25 = errors;
+if(data4 !== null){
+const err14 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid2 = _errs25 === errors;
+if(_valid2 && valid6){
+valid6 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid6 = true;
+passing2 = 1;
+}
+}
+if(!valid6){
+const err15 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+validate349.errors = vErrors;
+return false;
+}
+else {
+errors = _errs21;
+if(vErrors !== null){
+if(_errs21){
+vErrors.length = _errs21;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.created_at !== undefined){
+let data5 = data.created_at;
+const _errs27 = errors;
+const _errs28 = errors;
+if(errors === _errs28){
+if(errors === _errs28){
+if(typeof data5 === "string"){
+if(!(formats2.validate(data5))){
 validate349.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -52474,10 +53182,11 @@ return false;
 }
 }
 }
-var valid0 = _errs20 === errors;
+var valid0 = _errs27 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -52493,7 +53202,7 @@ return false;
 validate349.errors = vErrors;
 return errors === 0;
 }
-validate349.evaluated = {"props":{"id":true,"address":true,"display_name":true,"avatar_url":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
+validate349.evaluated = {"props":{"id":true,"address":true,"display_name":true,"avatar_url":true,"image_url":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -52561,7 +53270,7 @@ var valid0 = _errs1 === errors;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "address")) && (key0 !== "display_name")) && (key0 !== "avatar_url")) && (key0 !== "created_at")){
+if(((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "address")) && (key0 !== "display_name")) && (key0 !== "avatar_url")) && (key0 !== "image_url")) && (key0 !== "created_at")){
 validate348.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
@@ -52575,9 +53284,9 @@ return errors === 0;
 validate348.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listModels_200 = validate354;
-const schema528 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
-const schema529 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema530 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}}};
+const schema535 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
+const schema536 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema537 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}}};
 
 function validate356(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -52706,7 +53415,7 @@ const _errs12 = errors;
 const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data5 === "string"){
-if(!pattern35.test(data5)){
+if(!pattern37.test(data5)){
 validate356.errors = [{instancePath:instancePath+"/creditsPer1kInput",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -52728,7 +53437,7 @@ const _errs15 = errors;
 const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data6 === "string"){
-if(!pattern35.test(data6)){
+if(!pattern37.test(data6)){
 validate356.errors = [{instancePath:instancePath+"/creditsPer1kOutput",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -52752,7 +53461,7 @@ validate356.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data7 === "available") || (data7 === "unavailable"))){
-validate356.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema530.properties.status.enum}}];
+validate356.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema537.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -52915,11 +53624,11 @@ return errors === 0;
 validate354.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPrices_200 = validate360;
-const schema534 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
-const schema535 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema536 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason","priceChange24hPct"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]}}};
-const schema540 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const pattern228 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
+const schema541 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
+const schema542 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema543 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason","priceChange24hPct"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]}}};
+const schema547 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const pattern235 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
 
 function validate362(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -52943,7 +53652,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate362.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema536.properties.symbol.type}}];
+validate362.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema543.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs1){
@@ -53000,7 +53709,7 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 const err0 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -53082,11 +53791,11 @@ if(data.source !== undefined){
 let data3 = data.source;
 const _errs13 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate362.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema536.properties.source.type}}];
+validate362.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema543.properties.source.type}}];
 return false;
 }
 if(!(((((data3 === "oracle") || (data3 === "peg")) || (data3 === "curve")) || (data3 === "pool")) || (data3 === null))){
-validate362.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema536.properties.source.enum}}];
+validate362.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema543.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -53201,7 +53910,7 @@ if(data.reason !== undefined){
 let data6 = data.reason;
 const _errs24 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate362.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema536.properties.reason.type}}];
+validate362.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema543.properties.reason.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -53228,7 +53937,7 @@ const _errs28 = errors;
 const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data7 === "string"){
-if(!pattern228.test(data7)){
+if(!pattern235.test(data7)){
 const err8 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -53447,9 +54156,9 @@ return errors === 0;
 validate360.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listQuoteAssets_200 = validate366;
-const schema541 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
-const schema542 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema543 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]}}};
+const schema548 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
+const schema549 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema550 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl","imageUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]}}};
 
 function validate368(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -53464,7 +54173,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((data.symbol === undefined) && (missing0 = "symbol")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))){
+if((((((((data.symbol === undefined) && (missing0 = "symbol")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))){
 validate368.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -53576,7 +54285,7 @@ validate368.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((((data4 === "native") || (data4 === "wrapped")) || (data4 === "stablecoin")) || (data4 === "stock"))){
-validate368.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema543.properties.kind.enum}}];
+validate368.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema550.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -53696,6 +54405,107 @@ var valid0 = _errs12 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.imageUrl !== undefined){
+let data6 = data.imageUrl;
+const _errs19 = errors;
+const _errs20 = errors;
+let valid4 = false;
+let passing1 = null;
+const _errs21 = errors;
+const _errs22 = errors;
+if(errors === _errs22){
+if(typeof data6 === "string"){
+if(func1(data6) > 2048){
+const err6 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+if(!pattern11.test(data6)){
+const err7 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+var _valid1 = _errs21 === errors;
+if(_valid1){
+valid4 = true;
+passing1 = 0;
+}
+const _errs24 = errors;
+if(data6 !== null){
+const err9 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid1 = _errs24 === errors;
+if(_valid1 && valid4){
+valid4 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid4 = true;
+passing1 = 1;
+}
+}
+if(!valid4){
+const err10 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+validate368.errors = vErrors;
+return false;
+}
+else {
+errors = _errs20;
+if(vErrors !== null){
+if(_errs20){
+vErrors.length = _errs20;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -53711,7 +54521,7 @@ return false;
 validate368.errors = vErrors;
 return errors === 0;
 }
-validate368.evaluated = {"props":{"symbol":true,"name":true,"address":true,"decimals":true,"kind":true,"logoUrl":true},"dynamicProps":false,"dynamicItems":false};
+validate368.evaluated = {"props":{"symbol":true,"name":true,"address":true,"decimals":true,"kind":true,"logoUrl":true,"imageUrl":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -53763,7 +54573,7 @@ errors = vErrors.length;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
-if((((((key1 !== "symbol") && (key1 !== "name")) && (key1 !== "address")) && (key1 !== "decimals")) && (key1 !== "kind")) && (key1 !== "logoUrl")){
+if(((((((key1 !== "symbol") && (key1 !== "name")) && (key1 !== "address")) && (key1 !== "decimals")) && (key1 !== "kind")) && (key1 !== "logoUrl")) && (key1 !== "imageUrl")){
 validate367.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
@@ -53836,12 +54646,12 @@ return errors === 0;
 validate366.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_200 = validate372;
-const schema546 = {"$id":"listRunSteps_200","$ref":"contract#/$defs/RunStepList"};
-const schema547 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunStep"}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema548 = {"type":"object","required":["id","index","kind","tool","input","output","status","credits","tx","untrusted","started_at","ended_at"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/RunStepId"},"index":{"type":"integer","minimum":0},"kind":{"type":"string","enum":["think","tool","observation"]},"tool":{"type":["string","null"],"maxLength":256},"input":{"type":["object","null"],"additionalProperties":true},"output":{"type":["object","null"],"additionalProperties":true},"status":{"type":"string","enum":["running","succeeded","failed","refused","dropped"]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"tx":{"oneOf":[{"$ref":"contract#/$defs/RunStepTransaction"},{"type":"null"}]},"untrusted":{"type":"array","maxItems":1000,"items":{"type":"string","maxLength":1000}},"started_at":{"$ref":"contract#/$defs/Timestamp"},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
-const schema549 = {"type":"string","pattern":"^stp_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern231 = new RegExp("^stp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema551 = {"type":"object","required":["hash","block_number","finality"],"additionalProperties":false,"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"block_number":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]}}};
+const schema554 = {"$id":"listRunSteps_200","$ref":"contract#/$defs/RunStepList"};
+const schema555 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunStep"}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema556 = {"type":"object","required":["id","index","kind","tool","input","output","status","credits","tx","untrusted","started_at","ended_at"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/RunStepId"},"index":{"type":"integer","minimum":0},"kind":{"type":"string","enum":["think","tool","observation"]},"tool":{"type":["string","null"],"maxLength":256},"input":{"type":["object","null"],"additionalProperties":true},"output":{"type":["object","null"],"additionalProperties":true},"status":{"type":"string","enum":["running","succeeded","failed","refused","dropped"]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"tx":{"oneOf":[{"$ref":"contract#/$defs/RunStepTransaction"},{"type":"null"}]},"untrusted":{"type":"array","maxItems":1000,"items":{"type":"string","maxLength":1000}},"started_at":{"$ref":"contract#/$defs/Timestamp"},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema557 = {"type":"string","pattern":"^stp_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern239 = new RegExp("^stp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema559 = {"type":"object","required":["hash","block_number","finality"],"additionalProperties":false,"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"block_number":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]}}};
 
 function validate375(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -53876,7 +54686,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern23.test(data0)){
+if(!pattern24.test(data0)){
 validate375.errors = [{instancePath:instancePath+"/hash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -53896,7 +54706,7 @@ if(data.block_number !== undefined){
 let data1 = data.block_number;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate375.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/type",keyword:"type",params:{type: schema551.properties.block_number.type}}];
+validate375.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/type",keyword:"type",params:{type: schema559.properties.block_number.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -53917,11 +54727,11 @@ if(data.finality !== undefined){
 let data2 = data.finality;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate375.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema551.properties.finality.type}}];
+validate375.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema559.properties.finality.type}}];
 return false;
 }
 if(!(((data2 === "soft") || (data2 === "final")) || (data2 === null))){
-validate375.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema551.properties.finality.enum}}];
+validate375.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema559.properties.finality.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -53965,7 +54775,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func84.call(schema548.properties, key0))){
+if(!(func86.call(schema556.properties, key0))){
 validate374.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -53978,7 +54788,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern231.test(data0)){
+if(!pattern239.test(data0)){
 validate374.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/RunStepId/pattern",keyword:"pattern",params:{pattern: "^stp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -54023,7 +54833,7 @@ validate374.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(((data2 === "think") || (data2 === "tool")) || (data2 === "observation"))){
-validate374.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema548.properties.kind.enum}}];
+validate374.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema556.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -54036,7 +54846,7 @@ if(data.tool !== undefined){
 let data3 = data.tool;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate374.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: schema548.properties.tool.type}}];
+validate374.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: schema556.properties.tool.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -54057,7 +54867,7 @@ if(data.input !== undefined){
 let data4 = data.input;
 const _errs11 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate374.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema548.properties.input.type}}];
+validate374.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema556.properties.input.type}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -54070,7 +54880,7 @@ if(data.output !== undefined){
 let data5 = data.output;
 const _errs14 = errors;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate374.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema548.properties.output.type}}];
+validate374.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema556.properties.output.type}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -54087,7 +54897,7 @@ validate374.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((((data6 === "running") || (data6 === "succeeded")) || (data6 === "failed")) || (data6 === "refused")) || (data6 === "dropped"))){
-validate374.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema548.properties.status.enum}}];
+validate374.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema556.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -54102,7 +54912,7 @@ const _errs19 = errors;
 const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data7 === "string"){
-if(!pattern35.test(data7)){
+if(!pattern37.test(data7)){
 validate374.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -54478,9 +55288,9 @@ return errors === 0;
 validate372.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_200_events = validate380;
-const schema555 = {"$id":"listRunSteps_200_events","$ref":"contract#/$defs/RunEvent"};
-const schema556 = {"oneOf":[{"$ref":"contract#/$defs/RunStepEvent"},{"$ref":"contract#/$defs/RunEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
-const schema557 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"step"},"data":{"$ref":"contract#/$defs/RunStep"}}};
+const schema563 = {"$id":"listRunSteps_200_events","$ref":"contract#/$defs/RunEvent"};
+const schema564 = {"oneOf":[{"$ref":"contract#/$defs/RunStepEvent"},{"$ref":"contract#/$defs/RunEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
+const schema565 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"step"},"data":{"$ref":"contract#/$defs/RunStep"}}};
 
 function validate382(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -54551,7 +55361,7 @@ return errors === 0;
 }
 validate382.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema558 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run","unevaluatedProperties":false}}};
+const schema566 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run","unevaluatedProperties":false}}};
 
 function validate385(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -54752,10 +55562,10 @@ return errors === 0;
 validate380.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.listSkills_200 = validate390;
-const schema559 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
-const schema560 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema561 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"type":"string","enum":["read","trade","transfer"]},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/PresetLimits"},{"type":"null"}]}}};
-const schema564 = {"type":"object","required":["maxTradeUsd","maxDailySpendUsd","maxSlippageBps","maxPriceImpactBps"],"additionalProperties":false,"properties":{"maxTradeUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxDailySpendUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxSlippageBps":{"type":"integer","minimum":0,"maximum":10000},"maxPriceImpactBps":{"type":"integer","minimum":0,"maximum":10000}}};
+const schema567 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
+const schema568 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema569 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"type":"string","enum":["read","trade","transfer"]},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/PresetLimits"},{"type":"null"}]}}};
+const schema572 = {"type":"object","required":["maxTradeUsd","maxDailySpendUsd","maxSlippageBps","maxPriceImpactBps"],"additionalProperties":false,"properties":{"maxTradeUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxDailySpendUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxSlippageBps":{"type":"integer","minimum":0,"maximum":10000},"maxPriceImpactBps":{"type":"integer","minimum":0,"maximum":10000}}};
 
 function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -54790,7 +55600,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern11.test(data0)){
+if(!pattern12.test(data0)){
 validate393.errors = [{instancePath:instancePath+"/maxTradeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -54812,7 +55622,7 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern12.test(data1)){
 validate393.errors = [{instancePath:instancePath+"/maxDailySpendUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -54994,7 +55804,7 @@ validate392.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((data3 === "skill") || (data3 === "preset"))){
-validate392.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema561.properties.kind.enum}}];
+validate392.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema569.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -55056,7 +55866,7 @@ validate392.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"#/prop
 return false;
 }
 if(!(((data6 === "read") || (data6 === "trade")) || (data6 === "transfer"))){
-validate392.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"#/properties/riskLevel/enum",keyword:"enum",params:{allowedValues: schema561.properties.riskLevel.enum}}];
+validate392.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"#/properties/riskLevel/enum",keyword:"enum",params:{allowedValues: schema569.properties.riskLevel.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -55090,7 +55900,7 @@ if(data.skills !== undefined){
 let data8 = data.skills;
 const _errs18 = errors;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-validate392.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema561.properties.skills.type}}];
+validate392.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema569.properties.skills.type}}];
 return false;
 }
 if(errors === _errs18){
@@ -55347,13 +56157,13 @@ return errors === 0;
 validate390.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCustomSkills_200 = validate398;
-const schema567 = {"$id":"listCustomSkills_200","$ref":"contract#/$defs/CustomSkillList"};
-const schema568 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema569 = {"type":"object","required":["id","slug","name","description","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"$ref":"contract#/$defs/SkillAuthor"},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema570 = {"type":"string","minLength":1,"maxLength":64};
-const schema571 = {"type":"string","enum":["read","trade","transfer"]};
-const schema572 = {"type":"string","enum":["private","public"]};
-const schema573 = {"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]};
+const schema575 = {"$id":"listCustomSkills_200","$ref":"contract#/$defs/CustomSkillList"};
+const schema576 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema577 = {"type":"object","required":["id","slug","name","description","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"$ref":"contract#/$defs/SkillAuthor"},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema578 = {"type":"string","minLength":1,"maxLength":64};
+const schema579 = {"type":"string","enum":["read","trade","transfer"]};
+const schema580 = {"type":"string","enum":["private","public"]};
+const schema581 = {"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]};
 
 function validate401(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -55626,7 +56436,7 @@ validate400.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contr
 return false;
 }
 if(!(((data6 === "read") || (data6 === "trade")) || (data6 === "transfer"))){
-validate400.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema571.enum}}];
+validate400.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema579.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -55643,7 +56453,7 @@ validate400.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contr
 return false;
 }
 if(!((data7 === "private") || (data7 === "public"))){
-validate400.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema572.enum}}];
+validate400.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema580.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -55681,7 +56491,7 @@ validate400.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data9 === "active") || (data9 === "deleted"))){
-validate400.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema569.properties.status.enum}}];
+validate400.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema577.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -55917,8 +56727,8 @@ return errors === 0;
 validate398.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createCustomSkill_201 = validate406;
-const schema577 = {"$id":"createCustomSkill_201","allOf":[{"$ref":"contract#/$defs/CustomSkill"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema578 = {"type":"object","required":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","maxLength":65536},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"$ref":"contract#/$defs/SkillAuthor"},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema585 = {"$id":"createCustomSkill_201","allOf":[{"$ref":"contract#/$defs/CustomSkill"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema586 = {"type":"object","required":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","maxLength":65536},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"$ref":"contract#/$defs/SkillAuthor"},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
 
 function validate407(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -56103,7 +56913,7 @@ validate407.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contr
 return false;
 }
 if(!(((data7 === "read") || (data7 === "trade")) || (data7 === "transfer"))){
-validate407.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema571.enum}}];
+validate407.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema579.enum}}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -56120,7 +56930,7 @@ validate407.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contr
 return false;
 }
 if(!((data8 === "private") || (data8 === "public"))){
-validate407.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema572.enum}}];
+validate407.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema580.enum}}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -56158,7 +56968,7 @@ validate407.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data10 === "active") || (data10 === "deleted"))){
-validate407.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema578.properties.status.enum}}];
+validate407.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema586.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -56352,8 +57162,8 @@ return errors === 0;
 validate406.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkillRegistry_200 = validate413;
-const schema585 = {"$id":"listSkillRegistry_200","$ref":"contract#/$defs/SkillRegistryPage"};
-const schema586 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema593 = {"$id":"listSkillRegistry_200","$ref":"contract#/$defs/SkillRegistryPage"};
+const schema594 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
 function validate414(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -56477,8 +57287,8 @@ return errors === 0;
 validate413.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getStats_200 = validate418;
-const schema587 = {"$id":"getStats_200","allOf":[{"$ref":"contract#/$defs/Stats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema588 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema595 = {"$id":"getStats_200","allOf":[{"$ref":"contract#/$defs/Stats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema596 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
 
 function validate419(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -56544,7 +57354,7 @@ if(data.launchesTotal !== undefined){
 let data2 = data.launchesTotal;
 const _errs5 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate419.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema588.properties.launchesTotal.type}}];
+validate419.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema596.properties.launchesTotal.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -56565,7 +57375,7 @@ if(data.launches24h !== undefined){
 let data3 = data.launches24h;
 const _errs7 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate419.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema588.properties.launches24h.type}}];
+validate419.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema596.properties.launches24h.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -56586,7 +57396,7 @@ if(data.tokensGraduated !== undefined){
 let data4 = data.tokensGraduated;
 const _errs9 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate419.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema588.properties.tokensGraduated.type}}];
+validate419.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema596.properties.tokensGraduated.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -56607,7 +57417,7 @@ if(data.tradesTotal !== undefined){
 let data5 = data.tradesTotal;
 const _errs11 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate419.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema588.properties.tradesTotal.type}}];
+validate419.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema596.properties.tradesTotal.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -56628,7 +57438,7 @@ if(data.trades24h !== undefined){
 let data6 = data.trades24h;
 const _errs13 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate419.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema588.properties.trades24h.type}}];
+validate419.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema596.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs13){
@@ -56655,7 +57465,7 @@ const _errs17 = errors;
 const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data7 === "string"){
-if(!pattern11.test(data7)){
+if(!pattern12.test(data7)){
 const err0 = {instancePath:instancePath+"/volumeUsdTotal",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -56743,7 +57553,7 @@ const _errs24 = errors;
 const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data8 === "string"){
-if(!pattern11.test(data8)){
+if(!pattern12.test(data8)){
 const err4 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -56831,7 +57641,7 @@ const _errs31 = errors;
 const _errs32 = errors;
 if(errors === _errs32){
 if(typeof data9 === "string"){
-if(!pattern11.test(data9)){
+if(!pattern12.test(data9)){
 const err8 = {instancePath:instancePath+"/creatorFeesUsdTotal",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -56919,7 +57729,7 @@ const _errs38 = errors;
 const _errs39 = errors;
 if(errors === _errs39){
 if(typeof data10 === "string"){
-if(!pattern11.test(data10)){
+if(!pattern12.test(data10)){
 const err12 = {instancePath:instancePath+"/creatorFeesUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -57189,9 +57999,9 @@ return errors === 0;
 validate418.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStockTokens_200 = validate424;
-const schema595 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
-const schema596 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema597 = {"type":"object","required":["symbol","name","address","decimals","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}}};
+const schema603 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
+const schema604 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema605 = {"type":"object","required":["symbol","name","address","decimals","imageUrl","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}}};
 
 function validate426(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -57206,7 +58016,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((data.symbol === undefined) && (missing0 = "symbol")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.multiplier === undefined) && (missing0 = "multiplier"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.source === undefined) && (missing0 = "source"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.stale === undefined) && (missing0 = "stale"))) || ((data.restricted === undefined) && (missing0 = "restricted"))) || ((data.paused === undefined) && (missing0 = "paused"))) || ((data.oraclePaused === undefined) && (missing0 = "oraclePaused"))) || ((data.pairable === undefined) && (missing0 = "pairable"))){
+if(((((((((((((((data.symbol === undefined) && (missing0 = "symbol")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.multiplier === undefined) && (missing0 = "multiplier"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.source === undefined) && (missing0 = "source"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.stale === undefined) && (missing0 = "stale"))) || ((data.restricted === undefined) && (missing0 = "restricted"))) || ((data.paused === undefined) && (missing0 = "paused"))) || ((data.oraclePaused === undefined) && (missing0 = "oraclePaused"))) || ((data.pairable === undefined) && (missing0 = "pairable"))){
 validate426.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -57310,8 +58120,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.multiplier !== undefined){
-let data4 = data.multiplier;
+if(data.imageUrl !== undefined){
+let data4 = data.imageUrl;
 const _errs10 = errors;
 const _errs11 = errors;
 let valid2 = false;
@@ -57320,8 +58130,8 @@ const _errs12 = errors;
 const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
-const err0 = {instancePath:instancePath+"/multiplier",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(func1(data4) > 2048){
+const err0 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -57330,14 +58140,26 @@ vErrors.push(err0);
 }
 errors++;
 }
-}
 else {
-const err1 = {instancePath:instancePath+"/multiplier",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(!pattern11.test(data4)){
+const err1 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
 else {
 vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
 }
 errors++;
 }
@@ -57349,12 +58171,12 @@ passing0 = 0;
 }
 const _errs15 = errors;
 if(data4 !== null){
-const err2 = {instancePath:instancePath+"/multiplier",schemaPath:"#/properties/multiplier/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err3 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err3];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err3);
 }
 errors++;
 }
@@ -57370,12 +58192,12 @@ passing0 = 1;
 }
 }
 if(!valid2){
-const err3 = {instancePath:instancePath+"/multiplier",schemaPath:"#/properties/multiplier/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+const err4 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
 if(vErrors === null){
-vErrors = [err3];
+vErrors = [err4];
 }
 else {
-vErrors.push(err3);
+vErrors.push(err4);
 }
 errors++;
 validate426.errors = vErrors;
@@ -57398,8 +58220,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.priceUsd !== undefined){
-let data5 = data.priceUsd;
+if(data.multiplier !== undefined){
+let data5 = data.multiplier;
 const _errs17 = errors;
 const _errs18 = errors;
 let valid4 = false;
@@ -57408,24 +58230,24 @@ const _errs19 = errors;
 const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
-const err4 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data5)){
+const err5 = {instancePath:instancePath+"/multiplier",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/multiplier",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -57437,12 +58259,12 @@ passing1 = 0;
 }
 const _errs22 = errors;
 if(data5 !== null){
-const err6 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err7 = {instancePath:instancePath+"/multiplier",schemaPath:"#/properties/multiplier/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err6];
+vErrors = [err7];
 }
 else {
-vErrors.push(err6);
+vErrors.push(err7);
 }
 errors++;
 }
@@ -57458,12 +58280,12 @@ passing1 = 1;
 }
 }
 if(!valid4){
-const err7 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+const err8 = {instancePath:instancePath+"/multiplier",schemaPath:"#/properties/multiplier/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err8];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err8);
 }
 errors++;
 validate426.errors = vErrors;
@@ -57486,47 +58308,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.source !== undefined){
-let data6 = data.source;
+if(data.priceUsd !== undefined){
+let data6 = data.priceUsd;
 const _errs24 = errors;
-if((typeof data6 !== "string") && (data6 !== null)){
-validate426.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema597.properties.source.type}}];
-return false;
-}
-if(!(((((data6 === "oracle") || (data6 === "peg")) || (data6 === "curve")) || (data6 === "pool")) || (data6 === null))){
-validate426.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema597.properties.source.enum}}];
-return false;
-}
-var valid0 = _errs24 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.asOf !== undefined){
-let data7 = data.asOf;
-const _errs26 = errors;
-const _errs27 = errors;
+const _errs25 = errors;
 let valid6 = false;
 let passing2 = null;
-const _errs28 = errors;
-const _errs29 = errors;
-if(errors === _errs29){
-if(errors === _errs29){
-if(typeof data7 === "string"){
-if(!(formats2.validate(data7))){
-const err8 = {instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+const _errs26 = errors;
+const _errs27 = errors;
+if(errors === _errs27){
+if(typeof data6 === "string"){
+if(!pattern12.test(data6)){
+const err9 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -57536,15 +58329,8 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-var _valid2 = _errs28 === errors;
-if(_valid2){
-valid6 = true;
-passing2 = 0;
-}
-const _errs31 = errors;
-if(data7 !== null){
-const err10 = {instancePath:instancePath+"/asOf",schemaPath:"#/properties/asOf/oneOf/1/type",keyword:"type",params:{type: "null"}};
+else {
+const err10 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -57553,7 +58339,24 @@ vErrors.push(err10);
 }
 errors++;
 }
-var _valid2 = _errs31 === errors;
+}
+var _valid2 = _errs26 === errors;
+if(_valid2){
+valid6 = true;
+passing2 = 0;
+}
+const _errs29 = errors;
+if(data6 !== null){
+const err11 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid2 = _errs29 === errors;
 if(_valid2 && valid6){
 valid6 = false;
 passing2 = [passing2, 1];
@@ -57565,40 +58368,134 @@ passing2 = 1;
 }
 }
 if(!valid6){
-const err11 = {instancePath:instancePath+"/asOf",schemaPath:"#/properties/asOf/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+const err12 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err12];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err12);
 }
 errors++;
 validate426.errors = vErrors;
 return false;
 }
 else {
-errors = _errs27;
+errors = _errs25;
 if(vErrors !== null){
-if(_errs27){
-vErrors.length = _errs27;
+if(_errs25){
+vErrors.length = _errs25;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs26 === errors;
+var valid0 = _errs24 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.stale !== undefined){
-let data8 = data.stale;
-const _errs33 = errors;
-if((typeof data8 !== "boolean") && (data8 !== null)){
-validate426.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema597.properties.stale.type}}];
+if(data.source !== undefined){
+let data7 = data.source;
+const _errs31 = errors;
+if((typeof data7 !== "string") && (data7 !== null)){
+validate426.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema605.properties.source.type}}];
 return false;
+}
+if(!(((((data7 === "oracle") || (data7 === "peg")) || (data7 === "curve")) || (data7 === "pool")) || (data7 === null))){
+validate426.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema605.properties.source.enum}}];
+return false;
+}
+var valid0 = _errs31 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.asOf !== undefined){
+let data8 = data.asOf;
+const _errs33 = errors;
+const _errs34 = errors;
+let valid8 = false;
+let passing3 = null;
+const _errs35 = errors;
+const _errs36 = errors;
+if(errors === _errs36){
+if(errors === _errs36){
+if(typeof data8 === "string"){
+if(!(formats2.validate(data8))){
+const err13 = {instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+var _valid3 = _errs35 === errors;
+if(_valid3){
+valid8 = true;
+passing3 = 0;
+}
+const _errs38 = errors;
+if(data8 !== null){
+const err15 = {instancePath:instancePath+"/asOf",schemaPath:"#/properties/asOf/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+var _valid3 = _errs38 === errors;
+if(_valid3 && valid8){
+valid8 = false;
+passing3 = [passing3, 1];
+}
+else {
+if(_valid3){
+valid8 = true;
+passing3 = 1;
+}
+}
+if(!valid8){
+const err16 = {instancePath:instancePath+"/asOf",schemaPath:"#/properties/asOf/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+validate426.errors = vErrors;
+return false;
+}
+else {
+errors = _errs34;
+if(vErrors !== null){
+if(_errs34){
+vErrors.length = _errs34;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs33 === errors;
 }
@@ -57606,69 +58503,82 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.stale !== undefined){
+let data9 = data.stale;
+const _errs40 = errors;
+if((typeof data9 !== "boolean") && (data9 !== null)){
+validate426.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema605.properties.stale.type}}];
+return false;
+}
+var valid0 = _errs40 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.restricted !== undefined){
-const _errs35 = errors;
+const _errs42 = errors;
 if(typeof data.restricted !== "boolean"){
 validate426.errors = [{instancePath:instancePath+"/restricted",schemaPath:"#/properties/restricted/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid0 = _errs35 === errors;
+var valid0 = _errs42 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.paused !== undefined){
-let data10 = data.paused;
-const _errs37 = errors;
-if((typeof data10 !== "boolean") && (data10 !== null)){
-validate426.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema597.properties.paused.type}}];
+let data11 = data.paused;
+const _errs44 = errors;
+if((typeof data11 !== "boolean") && (data11 !== null)){
+validate426.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema605.properties.paused.type}}];
 return false;
 }
-var valid0 = _errs37 === errors;
+var valid0 = _errs44 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.oraclePaused !== undefined){
-let data11 = data.oraclePaused;
-const _errs39 = errors;
-if((typeof data11 !== "boolean") && (data11 !== null)){
-validate426.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema597.properties.oraclePaused.type}}];
+let data12 = data.oraclePaused;
+const _errs46 = errors;
+if((typeof data12 !== "boolean") && (data12 !== null)){
+validate426.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema605.properties.oraclePaused.type}}];
 return false;
 }
-var valid0 = _errs39 === errors;
+var valid0 = _errs46 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.pairable !== undefined){
-let data12 = data.pairable;
-const _errs41 = errors;
-if(errors === _errs41){
-if(Array.isArray(data12)){
-if(data12.length > 100){
+let data13 = data.pairable;
+const _errs48 = errors;
+if(errors === _errs48){
+if(Array.isArray(data13)){
+if(data13.length > 100){
 validate426.errors = [{instancePath:instancePath+"/pairable",schemaPath:"#/properties/pairable/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid8 = true;
-const len0 = data12.length;
+var valid10 = true;
+const len0 = data13.length;
 for(let i0=0; i0<len0; i0++){
-let data13 = data12[i0];
-const _errs43 = errors;
-if(typeof data13 !== "string"){
+let data14 = data13[i0];
+const _errs50 = errors;
+if(typeof data14 !== "string"){
 validate426.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((data13 === "pons") || (data13 === "long"))){
-validate426.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}}];
+if(!((data14 === "pons") || (data14 === "long"))){
+validate426.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}}];
 return false;
 }
-var valid8 = _errs43 === errors;
-if(!valid8){
+var valid10 = _errs50 === errors;
+if(!valid10){
 break;
 }
 }
@@ -57679,10 +58589,11 @@ validate426.errors = [{instancePath:instancePath+"/pairable",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs41 === errors;
+var valid0 = _errs48 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -57706,7 +58617,7 @@ return false;
 validate426.errors = vErrors;
 return errors === 0;
 }
-validate426.evaluated = {"props":{"symbol":true,"name":true,"address":true,"decimals":true,"multiplier":true,"priceUsd":true,"source":true,"asOf":true,"stale":true,"restricted":true,"paused":true,"oraclePaused":true,"pairable":true},"dynamicProps":false,"dynamicItems":false};
+validate426.evaluated = {"props":{"symbol":true,"name":true,"address":true,"decimals":true,"imageUrl":true,"multiplier":true,"priceUsd":true,"source":true,"asOf":true,"stale":true,"restricted":true,"paused":true,"oraclePaused":true,"pairable":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate425(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -57758,7 +58669,7 @@ errors = vErrors.length;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
-if(((((((((((((key1 !== "symbol") && (key1 !== "name")) && (key1 !== "address")) && (key1 !== "decimals")) && (key1 !== "multiplier")) && (key1 !== "priceUsd")) && (key1 !== "source")) && (key1 !== "asOf")) && (key1 !== "stale")) && (key1 !== "restricted")) && (key1 !== "paused")) && (key1 !== "oraclePaused")) && (key1 !== "pairable")){
+if((((((((((((((key1 !== "symbol") && (key1 !== "name")) && (key1 !== "address")) && (key1 !== "decimals")) && (key1 !== "imageUrl")) && (key1 !== "multiplier")) && (key1 !== "priceUsd")) && (key1 !== "source")) && (key1 !== "asOf")) && (key1 !== "stale")) && (key1 !== "restricted")) && (key1 !== "paused")) && (key1 !== "oraclePaused")) && (key1 !== "pairable")){
 validate425.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
@@ -57831,11 +58742,11 @@ return errors === 0;
 validate424.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.executeSwap_200 = validate430;
-const schema603 = {"$id":"executeSwap_200","allOf":[{"$ref":"contract#/$defs/Swap"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema604 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema607 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern248 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema618 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"additionalProperties":false,"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}}};
+const schema612 = {"$id":"executeSwap_200","allOf":[{"$ref":"contract#/$defs/Swap"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema613 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema616 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern257 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema627 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"additionalProperties":false,"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}}};
 
 function validate434(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -57872,7 +58783,7 @@ validate434.errors = [{instancePath:instancePath+"/market",schemaPath:"#/propert
 return false;
 }
 if(!((((data0 === "pons-curve") || (data0 === "uniswap-v3")) || (data0 === "uniswap-v4")) || (data0 === "weth"))){
-validate434.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema618.properties.market.enum}}];
+validate434.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema627.properties.market.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -57920,7 +58831,7 @@ let passing0 = null;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
-if(!pattern23.test(data2)){
+if(!pattern24.test(data2)){
 const err0 = {instancePath:instancePath+"/poolId",schemaPath:"#/properties/poolId/oneOf/0/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -58088,7 +58999,7 @@ return errors === 0;
 }
 validate434.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema620 = {"type":"object","required":["kind","token","amount","amountRaw"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+const schema629 = {"type":"object","required":["kind","token","amount","amountRaw"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}}};
 
 function validate438(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -58125,7 +59036,7 @@ validate438.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((((data0 === "venue") || (data0 === "creator_tax")) || (data0 === "snipe_tax")) || (data0 === "pool"))){
-validate438.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema620.properties.kind.enum}}];
+validate438.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema629.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -58152,7 +59063,7 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 validate438.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -58174,7 +59085,7 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
-if(!pattern94.test(data3)){
+if(!pattern96.test(data3)){
 validate438.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -58205,7 +59116,7 @@ return errors === 0;
 }
 validate438.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema623 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"additionalProperties":false,"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+const schema632 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"additionalProperties":false,"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}}};
 
 function validate441(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -58273,7 +59184,7 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 validate441.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -58295,7 +59206,7 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
-if(!pattern94.test(data3)){
+if(!pattern96.test(data3)){
 validate441.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -58329,7 +59240,7 @@ const _errs12 = errors;
 const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
+if(!pattern12.test(data5)){
 validate441.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -58351,7 +59262,7 @@ const _errs15 = errors;
 const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data6 === "string"){
-if(!pattern94.test(data6)){
+if(!pattern96.test(data6)){
 validate441.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -58410,7 +59321,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern80.test(data0)){
+if(!pattern82.test(data0)){
 validate431.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -58458,7 +59369,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data2 === "string"){
-if(!pattern248.test(data2)){
+if(!pattern257.test(data2)){
 const err0 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -58546,7 +59457,7 @@ const _errs16 = errors;
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data3 === "string"){
-if(!pattern57.test(data3)){
+if(!pattern59.test(data3)){
 const err4 = {instancePath:instancePath+"/automationId",schemaPath:"contract#/$defs/AutomationId/pattern",keyword:"pattern",params:{pattern: "^aut_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -58632,7 +59543,7 @@ validate431.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "queued") || (data4 === "awaiting_funding")) || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
-validate431.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate431.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -58645,7 +59556,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs24 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate431.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema604.properties.statusReason.type}}];
+validate431.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema613.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -58666,7 +59577,7 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs26 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate431.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema604.properties.revertReason.type}}];
+validate431.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema613.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -58713,7 +59624,7 @@ const _errs30 = errors;
 const _errs31 = errors;
 if(errors === _errs31){
 if(typeof data9 === "string"){
-if(!pattern11.test(data9)){
+if(!pattern12.test(data9)){
 validate431.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -58735,7 +59646,7 @@ const _errs33 = errors;
 const _errs34 = errors;
 if(errors === _errs34){
 if(typeof data10 === "string"){
-if(!pattern94.test(data10)){
+if(!pattern96.test(data10)){
 validate431.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -58761,7 +59672,7 @@ const _errs38 = errors;
 const _errs39 = errors;
 if(errors === _errs39){
 if(typeof data11 === "string"){
-if(!pattern11.test(data11)){
+if(!pattern12.test(data11)){
 const err8 = {instancePath:instancePath+"/amountInFilled",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -58849,7 +59760,7 @@ const _errs45 = errors;
 const _errs46 = errors;
 if(errors === _errs46){
 if(typeof data12 === "string"){
-if(!pattern94.test(data12)){
+if(!pattern96.test(data12)){
 const err12 = {instancePath:instancePath+"/amountInFilledRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -58937,7 +59848,7 @@ const _errs52 = errors;
 const _errs53 = errors;
 if(errors === _errs53){
 if(typeof data13 === "string"){
-if(!pattern11.test(data13)){
+if(!pattern12.test(data13)){
 const err16 = {instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -59025,7 +59936,7 @@ const _errs59 = errors;
 const _errs60 = errors;
 if(errors === _errs60){
 if(typeof data14 === "string"){
-if(!pattern94.test(data14)){
+if(!pattern96.test(data14)){
 const err20 = {instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err20];
@@ -59109,7 +60020,7 @@ const _errs64 = errors;
 const _errs65 = errors;
 if(errors === _errs65){
 if(typeof data15 === "string"){
-if(!pattern11.test(data15)){
+if(!pattern12.test(data15)){
 validate431.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -59131,7 +60042,7 @@ const _errs67 = errors;
 const _errs68 = errors;
 if(errors === _errs68){
 if(typeof data16 === "string"){
-if(!pattern94.test(data16)){
+if(!pattern96.test(data16)){
 validate431.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -59328,7 +60239,7 @@ const _errs86 = errors;
 const _errs87 = errors;
 if(errors === _errs87){
 if(typeof data26 === "string"){
-if(!pattern11.test(data26)){
+if(!pattern12.test(data26)){
 const err24 = {instancePath:instancePath+"/gasEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err24];
@@ -59674,9 +60585,9 @@ return errors === 0;
 validate430.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.quoteSwap_200 = validate452;
-const schema632 = {"$id":"quoteSwap_200","allOf":[{"$ref":"contract#/$defs/SwapQuote"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema633 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"type":"object","required":["tokenIn","tokenOut"],"additionalProperties":false,"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}}},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema643 = {"type":"object","required":["gasUnits","feeEth"],"additionalProperties":false,"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}}};
+const schema641 = {"$id":"quoteSwap_200","allOf":[{"$ref":"contract#/$defs/SwapQuote"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema642 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"type":"object","required":["tokenIn","tokenOut"],"additionalProperties":false,"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}}},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema652 = {"type":"object","required":["gasUnits","feeEth"],"additionalProperties":false,"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
 function validate458(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -59732,7 +60643,7 @@ const _errs4 = errors;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern12.test(data1)){
 validate458.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -59786,7 +60697,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern248.test(data0)){
+if(!pattern257.test(data0)){
 validate453.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -59854,7 +60765,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 validate453.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -59876,7 +60787,7 @@ const _errs12 = errors;
 const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data5 === "string"){
-if(!pattern94.test(data5)){
+if(!pattern96.test(data5)){
 validate453.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -59898,7 +60809,7 @@ const _errs15 = errors;
 const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data6 === "string"){
-if(!pattern11.test(data6)){
+if(!pattern12.test(data6)){
 validate453.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -59920,7 +60831,7 @@ const _errs18 = errors;
 const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data7 === "string"){
-if(!pattern94.test(data7)){
+if(!pattern96.test(data7)){
 validate453.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -59942,7 +60853,7 @@ const _errs21 = errors;
 const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data8 === "string"){
-if(!pattern11.test(data8)){
+if(!pattern12.test(data8)){
 validate453.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -59964,7 +60875,7 @@ const _errs24 = errors;
 const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data9 === "string"){
-if(!pattern94.test(data9)){
+if(!pattern96.test(data9)){
 validate453.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -59986,7 +60897,7 @@ const _errs27 = errors;
 const _errs28 = errors;
 if(errors === _errs28){
 if(typeof data10 === "string"){
-if(!pattern11.test(data10)){
+if(!pattern12.test(data10)){
 validate453.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -60189,7 +61100,7 @@ validate453.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schem
 return false;
 }
 if(!(((data20 === "verified") || (data20 === "unverified")) || (data20 === "blocked"))){
-validate453.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema516.properties.status.enum}}];
+validate453.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema522.properties.status.enum}}];
 return false;
 }
 var valid14 = _errs48 === errors;
@@ -60286,7 +61197,7 @@ validate453.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",sche
 return false;
 }
 if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate453.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema516.properties.status.enum}}];
+validate453.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema522.properties.status.enum}}];
 return false;
 }
 var valid17 = _errs58 === errors;
@@ -60430,7 +61341,7 @@ validate453.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",sch
 return false;
 }
 if(!(((data30 === "info") || (data30 === "warning")) || (data30 === "error"))){
-validate453.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema453.properties.severity.enum}}];
+validate453.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema457.properties.severity.enum}}];
 return false;
 }
 var valid21 = _errs72 === errors;
@@ -60667,8 +61578,8 @@ return errors === 0;
 validate452.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSwaps_200 = validate464;
-const schema651 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
-const schema652 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema660 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
+const schema661 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
 function validate466(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -60694,7 +61605,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern80.test(data0)){
+if(!pattern82.test(data0)){
 validate466.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -60742,7 +61653,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data2 === "string"){
-if(!pattern248.test(data2)){
+if(!pattern257.test(data2)){
 const err0 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -60830,7 +61741,7 @@ const _errs16 = errors;
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data3 === "string"){
-if(!pattern57.test(data3)){
+if(!pattern59.test(data3)){
 const err4 = {instancePath:instancePath+"/automationId",schemaPath:"contract#/$defs/AutomationId/pattern",keyword:"pattern",params:{pattern: "^aut_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -60916,7 +61827,7 @@ validate466.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "queued") || (data4 === "awaiting_funding")) || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
-validate466.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate466.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -60929,7 +61840,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs24 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate466.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema604.properties.statusReason.type}}];
+validate466.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema613.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -60950,7 +61861,7 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs26 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate466.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema604.properties.revertReason.type}}];
+validate466.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema613.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -60997,7 +61908,7 @@ const _errs30 = errors;
 const _errs31 = errors;
 if(errors === _errs31){
 if(typeof data9 === "string"){
-if(!pattern11.test(data9)){
+if(!pattern12.test(data9)){
 validate466.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -61019,7 +61930,7 @@ const _errs33 = errors;
 const _errs34 = errors;
 if(errors === _errs34){
 if(typeof data10 === "string"){
-if(!pattern94.test(data10)){
+if(!pattern96.test(data10)){
 validate466.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -61045,7 +61956,7 @@ const _errs38 = errors;
 const _errs39 = errors;
 if(errors === _errs39){
 if(typeof data11 === "string"){
-if(!pattern11.test(data11)){
+if(!pattern12.test(data11)){
 const err8 = {instancePath:instancePath+"/amountInFilled",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -61133,7 +62044,7 @@ const _errs45 = errors;
 const _errs46 = errors;
 if(errors === _errs46){
 if(typeof data12 === "string"){
-if(!pattern94.test(data12)){
+if(!pattern96.test(data12)){
 const err12 = {instancePath:instancePath+"/amountInFilledRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -61221,7 +62132,7 @@ const _errs52 = errors;
 const _errs53 = errors;
 if(errors === _errs53){
 if(typeof data13 === "string"){
-if(!pattern11.test(data13)){
+if(!pattern12.test(data13)){
 const err16 = {instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -61309,7 +62220,7 @@ const _errs59 = errors;
 const _errs60 = errors;
 if(errors === _errs60){
 if(typeof data14 === "string"){
-if(!pattern94.test(data14)){
+if(!pattern96.test(data14)){
 const err20 = {instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err20];
@@ -61393,7 +62304,7 @@ const _errs64 = errors;
 const _errs65 = errors;
 if(errors === _errs65){
 if(typeof data15 === "string"){
-if(!pattern11.test(data15)){
+if(!pattern12.test(data15)){
 validate466.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -61415,7 +62326,7 @@ const _errs67 = errors;
 const _errs68 = errors;
 if(errors === _errs68){
 if(typeof data16 === "string"){
-if(!pattern94.test(data16)){
+if(!pattern96.test(data16)){
 validate466.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -61612,7 +62523,7 @@ const _errs86 = errors;
 const _errs87 = errors;
 if(errors === _errs87){
 if(typeof data26 === "string"){
-if(!pattern11.test(data26)){
+if(!pattern12.test(data26)){
 const err24 = {instancePath:instancePath+"/gasEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err24];
@@ -62001,10 +62912,10 @@ return errors === 0;
 validate464.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokens_200 = validate478;
-const schema670 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
-const schema671 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema672 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema678 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
+const schema679 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
+const schema680 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema681 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema688 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
 
 function validate481(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -62037,7 +62948,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate481.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema678.properties.symbol.type}}];
+validate481.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema688.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -62097,7 +63008,7 @@ return errors === 0;
 }
 validate481.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema689 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
+const schema699 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
 
 function validate483(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -62119,7 +63030,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func84.call(schema689.properties, key0))){
+if(!(func86.call(schema699.properties, key0))){
 validate483.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -62166,7 +63077,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data1 === "string"){
-if(!pattern228.test(data1)){
+if(!pattern235.test(data1)){
 const err0 = {instancePath:instancePath+"/progressPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -62254,7 +63165,7 @@ const _errs14 = errors;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 const err4 = {instancePath:instancePath+"/raised",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -62342,7 +63253,7 @@ const _errs21 = errors;
 const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data3 === "string"){
-if(!pattern94.test(data3)){
+if(!pattern96.test(data3)){
 const err8 = {instancePath:instancePath+"/raisedRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -62430,7 +63341,7 @@ const _errs28 = errors;
 const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 const err12 = {instancePath:instancePath+"/target",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -62518,7 +63429,7 @@ const _errs35 = errors;
 const _errs36 = errors;
 if(errors === _errs36){
 if(typeof data5 === "string"){
-if(!pattern94.test(data5)){
+if(!pattern96.test(data5)){
 const err16 = {instancePath:instancePath+"/targetRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -62600,7 +63511,7 @@ if(data.feeBps !== undefined){
 let data6 = data.feeBps;
 const _errs40 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate483.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema689.properties.feeBps.type}}];
+validate483.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema699.properties.feeBps.type}}];
 return false;
 }
 if(errors === _errs40){
@@ -62627,7 +63538,7 @@ if(data.creatorTaxBps !== undefined){
 let data7 = data.creatorTaxBps;
 const _errs42 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate483.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema689.properties.creatorTaxBps.type}}];
+validate483.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema699.properties.creatorTaxBps.type}}];
 return false;
 }
 if(errors === _errs42){
@@ -62654,7 +63565,7 @@ if(data.snipeTaxBps !== undefined){
 let data8 = data.snipeTaxBps;
 const _errs44 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate483.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema689.properties.snipeTaxBps.type}}];
+validate483.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema699.properties.snipeTaxBps.type}}];
 return false;
 }
 if(errors === _errs44){
@@ -62711,7 +63622,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+if(((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
 validate480.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -62771,7 +63682,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate480.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema672.properties.name.type}}];
+validate480.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema681.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
@@ -62792,7 +63703,7 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate480.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema672.properties.symbol.type}}];
+validate480.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema681.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -62813,7 +63724,7 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate480.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema672.properties.decimals.type}}];
+validate480.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema681.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -62846,7 +63757,7 @@ const _errs14 = errors;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
+if(!pattern12.test(data5)){
 const err0 = {instancePath:instancePath+"/totalSupply",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -63036,36 +63947,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.description !== undefined){
-let data7 = data.description;
+if(data.imageUrl !== undefined){
+let data7 = data.imageUrl;
 const _errs26 = errors;
-if((typeof data7 !== "string") && (data7 !== null)){
-validate480.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema672.properties.description.type}}];
-return false;
-}
-if(errors === _errs26){
-if(typeof data7 === "string"){
-if(func1(data7) > 2048){
-validate480.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
-return false;
-}
-}
-}
-var valid0 = _errs26 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.venue !== undefined){
-let data8 = data.venue;
-const _errs28 = errors;
-const _errs29 = errors;
+const _errs27 = errors;
 let valid6 = false;
 let passing2 = null;
-const _errs30 = errors;
-if(typeof data8 !== "string"){
-const err10 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}};
+const _errs28 = errors;
+const _errs29 = errors;
+if(errors === _errs29){
+if(typeof data7 === "string"){
+if(func1(data7) > 2048){
+const err10 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -63074,8 +63967,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!((data8 === "pons") || (data8 === "long"))){
-const err11 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}};
+else {
+if(!pattern11.test(data7)){
+const err11 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -63084,14 +63978,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-var _valid2 = _errs30 === errors;
-if(_valid2){
-valid6 = true;
-passing2 = 0;
 }
-const _errs33 = errors;
-if(data8 !== null){
-const err12 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err12 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -63100,7 +63990,24 @@ vErrors.push(err12);
 }
 errors++;
 }
-var _valid2 = _errs33 === errors;
+}
+var _valid2 = _errs28 === errors;
+if(_valid2){
+valid6 = true;
+passing2 = 0;
+}
+const _errs31 = errors;
+if(data7 !== null){
+const err13 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid2 = _errs31 === errors;
 if(_valid2 && valid6){
 valid6 = false;
 passing2 = [passing2, 1];
@@ -63112,43 +64019,7 @@ passing2 = 1;
 }
 }
 if(!valid6){
-const err13 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-validate480.errors = vErrors;
-return false;
-}
-else {
-errors = _errs29;
-if(vErrors !== null){
-if(_errs29){
-vErrors.length = _errs29;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs28 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.phase !== undefined){
-let data9 = data.phase;
-const _errs35 = errors;
-const _errs36 = errors;
-let valid8 = false;
-let passing3 = null;
-const _errs37 = errors;
-if(typeof data9 !== "string"){
-const err14 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/type",keyword:"type",params:{type: "string"}};
+const err14 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -63156,14 +64027,71 @@ else {
 vErrors.push(err14);
 }
 errors++;
+validate480.errors = vErrors;
+return false;
 }
-if(!(((((data9 === "curve") || (data9 === "graduating")) || (data9 === "graduated")) || (data9 === "rescued")) || (data9 === "pool"))){
-const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema407.enum}};
+else {
+errors = _errs27;
+if(vErrors !== null){
+if(_errs27){
+vErrors.length = _errs27;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs26 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.description !== undefined){
+let data8 = data.description;
+const _errs33 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate480.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema681.properties.description.type}}];
+return false;
+}
+if(errors === _errs33){
+if(typeof data8 === "string"){
+if(func1(data8) > 2048){
+validate480.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
+return false;
+}
+}
+}
+var valid0 = _errs33 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.venue !== undefined){
+let data9 = data.venue;
+const _errs35 = errors;
+const _errs36 = errors;
+let valid8 = false;
+let passing3 = null;
+const _errs37 = errors;
+if(typeof data9 !== "string"){
+const err15 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+if(!((data9 === "pons") || (data9 === "long"))){
+const err16 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -63174,12 +64102,12 @@ passing3 = 0;
 }
 const _errs40 = errors;
 if(data9 !== null){
-const err16 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err17 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err17];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err17);
 }
 errors++;
 }
@@ -63195,12 +64123,12 @@ passing3 = 1;
 }
 }
 if(!valid8){
-const err17 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+const err18 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err18];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err18);
 }
 errors++;
 validate480.errors = vErrors;
@@ -63223,34 +64151,50 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.quote !== undefined){
-let data10 = data.quote;
+if(data.phase !== undefined){
+let data10 = data.phase;
 const _errs42 = errors;
 const _errs43 = errors;
 let valid10 = false;
 let passing4 = null;
 const _errs44 = errors;
-if(!(validate481(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate481.errors : vErrors.concat(validate481.errors);
-errors = vErrors.length;
+if(typeof data10 !== "string"){
+const err19 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(!(((((data10 === "curve") || (data10 === "graduating")) || (data10 === "graduated")) || (data10 === "rescued")) || (data10 === "pool"))){
+const err20 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema410.enum}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
 }
 var _valid4 = _errs44 === errors;
 if(_valid4){
 valid10 = true;
 passing4 = 0;
 }
-const _errs45 = errors;
+const _errs47 = errors;
 if(data10 !== null){
-const err18 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err21 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err21];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err21);
 }
 errors++;
 }
-var _valid4 = _errs45 === errors;
+var _valid4 = _errs47 === errors;
 if(_valid4 && valid10){
 valid10 = false;
 passing4 = [passing4, 1];
@@ -63262,12 +64206,12 @@ passing4 = 1;
 }
 }
 if(!valid10){
-const err19 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+const err22 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err22];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 validate480.errors = vErrors;
@@ -63290,67 +64234,25 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.launchId !== undefined){
-let data11 = data.launchId;
-const _errs47 = errors;
-const _errs48 = errors;
-let valid11 = false;
-let passing5 = null;
+if(data.quote !== undefined){
+let data11 = data.quote;
 const _errs49 = errors;
 const _errs50 = errors;
-if(errors === _errs50){
-if(typeof data11 === "string"){
-if(!pattern17.test(data11)){
-const err20 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}};
-if(vErrors === null){
-vErrors = [err20];
+let valid12 = false;
+let passing5 = null;
+const _errs51 = errors;
+if(!(validate481(data11, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate481.errors : vErrors.concat(validate481.errors);
+errors = vErrors.length;
 }
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-var _valid5 = _errs49 === errors;
+var _valid5 = _errs51 === errors;
 if(_valid5){
-valid11 = true;
+valid12 = true;
 passing5 = 0;
 }
 const _errs52 = errors;
 if(data11 !== null){
-const err22 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-var _valid5 = _errs52 === errors;
-if(_valid5 && valid11){
-valid11 = false;
-passing5 = [passing5, 1];
-}
-else {
-if(_valid5){
-valid11 = true;
-passing5 = 1;
-}
-}
-if(!valid11){
-const err23 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
+const err23 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -63358,28 +64260,49 @@ else {
 vErrors.push(err23);
 }
 errors++;
+}
+var _valid5 = _errs52 === errors;
+if(_valid5 && valid12){
+valid12 = false;
+passing5 = [passing5, 1];
+}
+else {
+if(_valid5){
+valid12 = true;
+passing5 = 1;
+}
+}
+if(!valid12){
+const err24 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
 validate480.errors = vErrors;
 return false;
 }
 else {
-errors = _errs48;
+errors = _errs50;
 if(vErrors !== null){
-if(_errs48){
-vErrors.length = _errs48;
+if(_errs50){
+vErrors.length = _errs50;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs47 === errors;
+var valid0 = _errs49 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.agentId !== undefined){
-let data12 = data.agentId;
+if(data.launchId !== undefined){
+let data12 = data.launchId;
 const _errs54 = errors;
 const _errs55 = errors;
 let valid13 = false;
@@ -63388,24 +64311,24 @@ const _errs56 = errors;
 const _errs57 = errors;
 if(errors === _errs57){
 if(typeof data12 === "string"){
-if(!pattern5.test(data12)){
-const err24 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-else {
-const err25 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}};
+if(!pattern18.test(data12)){
+const err25 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err25];
 }
 else {
 vErrors.push(err25);
+}
+errors++;
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
 }
 errors++;
 }
@@ -63417,12 +64340,12 @@ passing6 = 0;
 }
 const _errs59 = errors;
 if(data12 !== null){
-const err26 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err27 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err27];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err27);
 }
 errors++;
 }
@@ -63438,12 +64361,12 @@ passing6 = 1;
 }
 }
 if(!valid13){
-const err27 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
+const err28 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
 if(vErrors === null){
-vErrors = [err27];
+vErrors = [err28];
 }
 else {
-vErrors.push(err27);
+vErrors.push(err28);
 }
 errors++;
 validate480.errors = vErrors;
@@ -63466,8 +64389,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.creator !== undefined){
-let data13 = data.creator;
+if(data.agentId !== undefined){
+let data13 = data.agentId;
 const _errs61 = errors;
 const _errs62 = errors;
 let valid15 = false;
@@ -63475,21 +64398,9 @@ let passing7 = null;
 const _errs63 = errors;
 const _errs64 = errors;
 if(errors === _errs64){
-if(errors === _errs64){
 if(typeof data13 === "string"){
-if(!pattern9.test(data13)){
-const err28 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-else {
-if(!(formats0(data13))){
-const err29 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(!pattern5.test(data13)){
+const err29 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -63499,9 +64410,8 @@ vErrors.push(err29);
 errors++;
 }
 }
-}
 else {
-const err30 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+const err30 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -63511,7 +64421,6 @@ vErrors.push(err30);
 errors++;
 }
 }
-}
 var _valid7 = _errs63 === errors;
 if(_valid7){
 valid15 = true;
@@ -63519,7 +64428,7 @@ passing7 = 0;
 }
 const _errs66 = errors;
 if(data13 !== null){
-const err31 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err31 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -63540,7 +64449,7 @@ passing7 = 1;
 }
 }
 if(!valid15){
-const err32 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
+const err32 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -63568,8 +64477,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.launchedAt !== undefined){
-let data14 = data.launchedAt;
+if(data.creator !== undefined){
+let data14 = data.creator;
 const _errs68 = errors;
 const _errs69 = errors;
 let valid17 = false;
@@ -63579,8 +64488,8 @@ const _errs71 = errors;
 if(errors === _errs71){
 if(errors === _errs71){
 if(typeof data14 === "string"){
-if(!(formats2.validate(data14))){
-const err33 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+if(!pattern9.test(data14)){
+const err33 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -63589,14 +64498,26 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
 else {
-const err34 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data14))){
+const err34 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err34];
 }
 else {
 vErrors.push(err34);
+}
+errors++;
+}
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
 }
 errors++;
 }
@@ -63609,12 +64530,12 @@ passing8 = 0;
 }
 const _errs73 = errors;
 if(data14 !== null){
-const err35 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err36 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err35];
+vErrors = [err36];
 }
 else {
-vErrors.push(err35);
+vErrors.push(err36);
 }
 errors++;
 }
@@ -63630,12 +64551,12 @@ passing8 = 1;
 }
 }
 if(!valid17){
-const err36 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf",keyword:"oneOf",params:{passingSchemas: passing8}};
+const err37 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf",keyword:"oneOf",params:{passingSchemas: passing8}};
 if(vErrors === null){
-vErrors = [err36];
+vErrors = [err37];
 }
 else {
-vErrors.push(err36);
+vErrors.push(err37);
 }
 errors++;
 validate480.errors = vErrors;
@@ -63658,8 +64579,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.priceUsd !== undefined){
-let data15 = data.priceUsd;
+if(data.launchedAt !== undefined){
+let data15 = data.launchedAt;
 const _errs75 = errors;
 const _errs76 = errors;
 let valid19 = false;
@@ -63667,20 +64588,10 @@ let passing9 = null;
 const _errs77 = errors;
 const _errs78 = errors;
 if(errors === _errs78){
+if(errors === _errs78){
 if(typeof data15 === "string"){
-if(!pattern11.test(data15)){
-const err37 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-else {
-const err38 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!(formats2.validate(data15))){
+const err38 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -63690,6 +64601,18 @@ vErrors.push(err38);
 errors++;
 }
 }
+else {
+const err39 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+}
 var _valid9 = _errs77 === errors;
 if(_valid9){
 valid19 = true;
@@ -63697,12 +64620,12 @@ passing9 = 0;
 }
 const _errs80 = errors;
 if(data15 !== null){
-const err39 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err40 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err39];
+vErrors = [err40];
 }
 else {
-vErrors.push(err39);
+vErrors.push(err40);
 }
 errors++;
 }
@@ -63718,12 +64641,12 @@ passing9 = 1;
 }
 }
 if(!valid19){
-const err40 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing9}};
+const err41 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf",keyword:"oneOf",params:{passingSchemas: passing9}};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err41];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err41);
 }
 errors++;
 validate480.errors = vErrors;
@@ -63746,8 +64669,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.marketCapUsd !== undefined){
-let data16 = data.marketCapUsd;
+if(data.priceUsd !== undefined){
+let data16 = data.priceUsd;
 const _errs82 = errors;
 const _errs83 = errors;
 let valid21 = false;
@@ -63756,24 +64679,24 @@ const _errs84 = errors;
 const _errs85 = errors;
 if(errors === _errs85){
 if(typeof data16 === "string"){
-if(!pattern11.test(data16)){
-const err41 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-else {
-const err42 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data16)){
+const err42 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err42];
 }
 else {
 vErrors.push(err42);
+}
+errors++;
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
 }
 errors++;
 }
@@ -63785,12 +64708,12 @@ passing10 = 0;
 }
 const _errs87 = errors;
 if(data16 !== null){
-const err43 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err44 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err43];
+vErrors = [err44];
 }
 else {
-vErrors.push(err43);
+vErrors.push(err44);
 }
 errors++;
 }
@@ -63806,12 +64729,12 @@ passing10 = 1;
 }
 }
 if(!valid21){
-const err44 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing10}};
+const err45 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing10}};
 if(vErrors === null){
-vErrors = [err44];
+vErrors = [err45];
 }
 else {
-vErrors.push(err44);
+vErrors.push(err45);
 }
 errors++;
 validate480.errors = vErrors;
@@ -63834,8 +64757,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.liquidityUsd !== undefined){
-let data17 = data.liquidityUsd;
+if(data.marketCapUsd !== undefined){
+let data17 = data.marketCapUsd;
 const _errs89 = errors;
 const _errs90 = errors;
 let valid23 = false;
@@ -63844,24 +64767,24 @@ const _errs91 = errors;
 const _errs92 = errors;
 if(errors === _errs92){
 if(typeof data17 === "string"){
-if(!pattern11.test(data17)){
-const err45 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-}
-else {
-const err46 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data17)){
+const err46 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err46];
 }
 else {
 vErrors.push(err46);
+}
+errors++;
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
 }
 errors++;
 }
@@ -63873,12 +64796,12 @@ passing11 = 0;
 }
 const _errs94 = errors;
 if(data17 !== null){
-const err47 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err48 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err47];
+vErrors = [err48];
 }
 else {
-vErrors.push(err47);
+vErrors.push(err48);
 }
 errors++;
 }
@@ -63894,12 +64817,12 @@ passing11 = 1;
 }
 }
 if(!valid23){
-const err48 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing11}};
+const err49 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing11}};
 if(vErrors === null){
-vErrors = [err48];
+vErrors = [err49];
 }
 else {
-vErrors.push(err48);
+vErrors.push(err49);
 }
 errors++;
 validate480.errors = vErrors;
@@ -63922,8 +64845,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.volumeUsd24h !== undefined){
-let data18 = data.volumeUsd24h;
+if(data.liquidityUsd !== undefined){
+let data18 = data.liquidityUsd;
 const _errs96 = errors;
 const _errs97 = errors;
 let valid25 = false;
@@ -63932,24 +64855,24 @@ const _errs98 = errors;
 const _errs99 = errors;
 if(errors === _errs99){
 if(typeof data18 === "string"){
-if(!pattern11.test(data18)){
-const err49 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-else {
-const err50 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data18)){
+const err50 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err50];
 }
 else {
 vErrors.push(err50);
+}
+errors++;
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
 }
 errors++;
 }
@@ -63961,12 +64884,12 @@ passing12 = 0;
 }
 const _errs101 = errors;
 if(data18 !== null){
-const err51 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err52 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err51];
+vErrors = [err52];
 }
 else {
-vErrors.push(err51);
+vErrors.push(err52);
 }
 errors++;
 }
@@ -63982,12 +64905,12 @@ passing12 = 1;
 }
 }
 if(!valid25){
-const err52 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf",keyword:"oneOf",params:{passingSchemas: passing12}};
+const err53 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing12}};
 if(vErrors === null){
-vErrors = [err52];
+vErrors = [err53];
 }
 else {
-vErrors.push(err52);
+vErrors.push(err53);
 }
 errors++;
 validate480.errors = vErrors;
@@ -64010,8 +64933,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.priceChange24hPct !== undefined){
-let data19 = data.priceChange24hPct;
+if(data.volumeUsd24h !== undefined){
+let data19 = data.volumeUsd24h;
 const _errs103 = errors;
 const _errs104 = errors;
 let valid27 = false;
@@ -64020,24 +64943,24 @@ const _errs105 = errors;
 const _errs106 = errors;
 if(errors === _errs106){
 if(typeof data19 === "string"){
-if(!pattern228.test(data19)){
-const err53 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-}
-else {
-const err54 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data19)){
+const err54 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err54];
 }
 else {
 vErrors.push(err54);
+}
+errors++;
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
 }
 errors++;
 }
@@ -64049,12 +64972,12 @@ passing13 = 0;
 }
 const _errs108 = errors;
 if(data19 !== null){
-const err55 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err56 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err55];
+vErrors = [err56];
 }
 else {
-vErrors.push(err55);
+vErrors.push(err56);
 }
 errors++;
 }
@@ -64070,12 +64993,12 @@ passing13 = 1;
 }
 }
 if(!valid27){
-const err56 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf",keyword:"oneOf",params:{passingSchemas: passing13}};
+const err57 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf",keyword:"oneOf",params:{passingSchemas: passing13}};
 if(vErrors === null){
-vErrors = [err56];
+vErrors = [err57];
 }
 else {
-vErrors.push(err56);
+vErrors.push(err57);
 }
 errors++;
 validate480.errors = vErrors;
@@ -64098,51 +65021,51 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.trades24h !== undefined){
-let data20 = data.trades24h;
+if(data.priceChange24hPct !== undefined){
+let data20 = data.priceChange24hPct;
 const _errs110 = errors;
-if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate480.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema672.properties.trades24h.type}}];
-return false;
-}
-if(errors === _errs110){
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 0 || isNaN(data20)){
-validate480.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid0 = _errs110 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.curve !== undefined){
-let data21 = data.curve;
-const _errs112 = errors;
-const _errs113 = errors;
+const _errs111 = errors;
 let valid29 = false;
 let passing14 = null;
-const _errs114 = errors;
-if(!(validate483(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
-errors = vErrors.length;
+const _errs112 = errors;
+const _errs113 = errors;
+if(errors === _errs113){
+if(typeof data20 === "string"){
+if(!pattern235.test(data20)){
+const err58 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err58];
 }
-var _valid14 = _errs114 === errors;
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+var _valid14 = _errs112 === errors;
 if(_valid14){
 valid29 = true;
 passing14 = 0;
 }
 const _errs115 = errors;
-if(data21 !== null){
-const err57 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(data20 !== null){
+const err60 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err57];
+vErrors = [err60];
 }
 else {
-vErrors.push(err57);
+vErrors.push(err60);
 }
 errors++;
 }
@@ -64158,92 +65081,46 @@ passing14 = 1;
 }
 }
 if(!valid29){
-const err58 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf",keyword:"oneOf",params:{passingSchemas: passing14}};
+const err61 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf",keyword:"oneOf",params:{passingSchemas: passing14}};
 if(vErrors === null){
-vErrors = [err58];
+vErrors = [err61];
 }
 else {
-vErrors.push(err58);
+vErrors.push(err61);
 }
 errors++;
 validate480.errors = vErrors;
 return false;
 }
 else {
-errors = _errs113;
+errors = _errs111;
 if(vErrors !== null){
-if(_errs113){
-vErrors.length = _errs113;
+if(_errs111){
+vErrors.length = _errs111;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs112 === errors;
+var valid0 = _errs110 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.pool !== undefined){
-let data22 = data.pool;
+if(data.trades24h !== undefined){
+let data21 = data.trades24h;
 const _errs117 = errors;
-const _errs118 = errors;
-let valid30 = false;
-let passing15 = null;
-const _errs119 = errors;
-if(!(validate276(data22, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
-errors = vErrors.length;
-}
-var _valid15 = _errs119 === errors;
-if(_valid15){
-valid30 = true;
-passing15 = 0;
-}
-const _errs120 = errors;
-if(data22 !== null){
-const err59 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-var _valid15 = _errs120 === errors;
-if(_valid15 && valid30){
-valid30 = false;
-passing15 = [passing15, 1];
-}
-else {
-if(_valid15){
-valid30 = true;
-passing15 = 1;
-}
-}
-if(!valid30){
-const err60 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing15}};
-if(vErrors === null){
-vErrors = [err60];
-}
-else {
-vErrors.push(err60);
-}
-errors++;
-validate480.errors = vErrors;
+if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
+validate480.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema681.properties.trades24h.type}}];
 return false;
 }
-else {
-errors = _errs118;
-if(vErrors !== null){
-if(_errs118){
-vErrors.length = _errs118;
-}
-else {
-vErrors = null;
+if(errors === _errs117){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
+validate480.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
 }
 }
 }
@@ -64253,62 +65130,196 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.verdict !== undefined){
-let data23 = data.verdict;
+if(data.curve !== undefined){
+let data22 = data.curve;
+const _errs119 = errors;
+const _errs120 = errors;
+let valid31 = false;
+let passing15 = null;
+const _errs121 = errors;
+if(!(validate483(data22, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
+errors = vErrors.length;
+}
+var _valid15 = _errs121 === errors;
+if(_valid15){
+valid31 = true;
+passing15 = 0;
+}
 const _errs122 = errors;
-const _errs123 = errors;
-if(errors === _errs123){
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data22 !== null){
+const err62 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+var _valid15 = _errs122 === errors;
+if(_valid15 && valid31){
+valid31 = false;
+passing15 = [passing15, 1];
+}
+else {
+if(_valid15){
+valid31 = true;
+passing15 = 1;
+}
+}
+if(!valid31){
+const err63 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf",keyword:"oneOf",params:{passingSchemas: passing15}};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+validate480.errors = vErrors;
+return false;
+}
+else {
+errors = _errs120;
+if(vErrors !== null){
+if(_errs120){
+vErrors.length = _errs120;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs119 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pool !== undefined){
+let data23 = data.pool;
+const _errs124 = errors;
+const _errs125 = errors;
+let valid32 = false;
+let passing16 = null;
+const _errs126 = errors;
+if(!(validate276(data23, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
+errors = vErrors.length;
+}
+var _valid16 = _errs126 === errors;
+if(_valid16){
+valid32 = true;
+passing16 = 0;
+}
+const _errs127 = errors;
+if(data23 !== null){
+const err64 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+var _valid16 = _errs127 === errors;
+if(_valid16 && valid32){
+valid32 = false;
+passing16 = [passing16, 1];
+}
+else {
+if(_valid16){
+valid32 = true;
+passing16 = 1;
+}
+}
+if(!valid32){
+const err65 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing16}};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+validate480.errors = vErrors;
+return false;
+}
+else {
+errors = _errs125;
+if(vErrors !== null){
+if(_errs125){
+vErrors.length = _errs125;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs124 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.verdict !== undefined){
+let data24 = data.verdict;
+const _errs129 = errors;
+const _errs130 = errors;
+if(errors === _errs130){
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 let missing1;
-if(((data23.status === undefined) && (missing1 = "status")) || ((data23.reasons === undefined) && (missing1 = "reasons"))){
+if(((data24.status === undefined) && (missing1 = "status")) || ((data24.reasons === undefined) && (missing1 = "reasons"))){
 validate480.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-const _errs125 = errors;
-for(const key0 in data23){
+const _errs132 = errors;
+for(const key0 in data24){
 if(!((key0 === "status") || (key0 === "reasons"))){
 validate480.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
-if(_errs125 === errors){
-if(data23.status !== undefined){
-let data24 = data23.status;
-const _errs126 = errors;
-if(typeof data24 !== "string"){
+if(_errs132 === errors){
+if(data24.status !== undefined){
+let data25 = data24.status;
+const _errs133 = errors;
+if(typeof data25 !== "string"){
 validate480.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate480.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema516.properties.status.enum}}];
+if(!(((data25 === "verified") || (data25 === "unverified")) || (data25 === "blocked"))){
+validate480.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema522.properties.status.enum}}];
 return false;
 }
-var valid32 = _errs126 === errors;
+var valid34 = _errs133 === errors;
 }
 else {
-var valid32 = true;
+var valid34 = true;
 }
-if(valid32){
-if(data23.reasons !== undefined){
-let data25 = data23.reasons;
-const _errs128 = errors;
-if(errors === _errs128){
-if(Array.isArray(data25)){
-if(data25.length > 20){
+if(valid34){
+if(data24.reasons !== undefined){
+let data26 = data24.reasons;
+const _errs135 = errors;
+if(errors === _errs135){
+if(Array.isArray(data26)){
+if(data26.length > 20){
 validate480.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
-var valid33 = true;
-const len0 = data25.length;
+var valid35 = true;
+const len0 = data26.length;
 for(let i0=0; i0<len0; i0++){
-let data26 = data25[i0];
-const _errs130 = errors;
-if(errors === _errs130){
-if(typeof data26 === "string"){
-if(func1(data26) > 64){
+let data27 = data26[i0];
+const _errs137 = errors;
+if(errors === _errs137){
+if(typeof data27 === "string"){
+if(func1(data27) > 64){
 validate480.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
@@ -64318,8 +65329,8 @@ validate480.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schema
 return false;
 }
 }
-var valid33 = _errs130 === errors;
-if(!valid33){
+var valid35 = _errs137 === errors;
+if(!valid35){
 break;
 }
 }
@@ -64330,10 +65341,10 @@ validate480.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"
 return false;
 }
 }
-var valid32 = _errs128 === errors;
+var valid34 = _errs135 === errors;
 }
 else {
-var valid32 = true;
+var valid34 = true;
 }
 }
 }
@@ -64344,20 +65355,20 @@ validate480.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract
 return false;
 }
 }
-var valid0 = _errs122 === errors;
+var valid0 = _errs129 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data27 = data.updatedAt;
-const _errs132 = errors;
-const _errs133 = errors;
-if(errors === _errs133){
-if(errors === _errs133){
-if(typeof data27 === "string"){
-if(!(formats2.validate(data27))){
+let data28 = data.updatedAt;
+const _errs139 = errors;
+const _errs140 = errors;
+if(errors === _errs140){
+if(errors === _errs140){
+if(typeof data28 === "string"){
+if(!(formats2.validate(data28))){
 validate480.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -64368,10 +65379,11 @@ return false;
 }
 }
 }
-var valid0 = _errs132 === errors;
+var valid0 = _errs139 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -64407,7 +65419,7 @@ return false;
 validate480.errors = vErrors;
 return errors === 0;
 }
-validate480.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate480.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"imageUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate479(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -64459,7 +65471,7 @@ errors = vErrors.length;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
-if(((((((((((((((((((((((((key1 !== "address") && (key1 !== "chainId")) && (key1 !== "name")) && (key1 !== "symbol")) && (key1 !== "decimals")) && (key1 !== "totalSupply")) && (key1 !== "logoUrl")) && (key1 !== "description")) && (key1 !== "venue")) && (key1 !== "phase")) && (key1 !== "quote")) && (key1 !== "launchId")) && (key1 !== "agentId")) && (key1 !== "creator")) && (key1 !== "launchedAt")) && (key1 !== "priceUsd")) && (key1 !== "marketCapUsd")) && (key1 !== "liquidityUsd")) && (key1 !== "volumeUsd24h")) && (key1 !== "priceChange24hPct")) && (key1 !== "trades24h")) && (key1 !== "curve")) && (key1 !== "pool")) && (key1 !== "verdict")) && (key1 !== "updatedAt")){
+if((((((((((((((((((((((((((key1 !== "address") && (key1 !== "chainId")) && (key1 !== "name")) && (key1 !== "symbol")) && (key1 !== "decimals")) && (key1 !== "totalSupply")) && (key1 !== "logoUrl")) && (key1 !== "imageUrl")) && (key1 !== "description")) && (key1 !== "venue")) && (key1 !== "phase")) && (key1 !== "quote")) && (key1 !== "launchId")) && (key1 !== "agentId")) && (key1 !== "creator")) && (key1 !== "launchedAt")) && (key1 !== "priceUsd")) && (key1 !== "marketCapUsd")) && (key1 !== "liquidityUsd")) && (key1 !== "volumeUsd24h")) && (key1 !== "priceChange24hPct")) && (key1 !== "trades24h")) && (key1 !== "curve")) && (key1 !== "pool")) && (key1 !== "verdict")) && (key1 !== "updatedAt")){
 validate479.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
@@ -64532,7 +65544,7 @@ return errors === 0;
 validate478.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getToken_200 = validate489;
-const schema698 = {"$id":"getToken_200","allOf":[{"$ref":"contract#/$defs/Token"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema708 = {"$id":"getToken_200","allOf":[{"$ref":"contract#/$defs/Token"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate490(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -64547,7 +65559,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+if(((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
 validate490.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -64607,7 +65619,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate490.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema672.properties.name.type}}];
+validate490.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema681.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
@@ -64628,7 +65640,7 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate490.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema672.properties.symbol.type}}];
+validate490.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema681.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -64649,7 +65661,7 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate490.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema672.properties.decimals.type}}];
+validate490.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema681.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -64682,7 +65694,7 @@ const _errs14 = errors;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
+if(!pattern12.test(data5)){
 const err0 = {instancePath:instancePath+"/totalSupply",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -64872,36 +65884,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.description !== undefined){
-let data7 = data.description;
+if(data.imageUrl !== undefined){
+let data7 = data.imageUrl;
 const _errs26 = errors;
-if((typeof data7 !== "string") && (data7 !== null)){
-validate490.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema672.properties.description.type}}];
-return false;
-}
-if(errors === _errs26){
-if(typeof data7 === "string"){
-if(func1(data7) > 2048){
-validate490.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
-return false;
-}
-}
-}
-var valid0 = _errs26 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.venue !== undefined){
-let data8 = data.venue;
-const _errs28 = errors;
-const _errs29 = errors;
+const _errs27 = errors;
 let valid6 = false;
 let passing2 = null;
-const _errs30 = errors;
-if(typeof data8 !== "string"){
-const err10 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}};
+const _errs28 = errors;
+const _errs29 = errors;
+if(errors === _errs29){
+if(typeof data7 === "string"){
+if(func1(data7) > 2048){
+const err10 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -64910,8 +65904,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!((data8 === "pons") || (data8 === "long"))){
-const err11 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}};
+else {
+if(!pattern11.test(data7)){
+const err11 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -64920,14 +65915,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-var _valid2 = _errs30 === errors;
-if(_valid2){
-valid6 = true;
-passing2 = 0;
 }
-const _errs33 = errors;
-if(data8 !== null){
-const err12 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err12 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -64936,7 +65927,24 @@ vErrors.push(err12);
 }
 errors++;
 }
-var _valid2 = _errs33 === errors;
+}
+var _valid2 = _errs28 === errors;
+if(_valid2){
+valid6 = true;
+passing2 = 0;
+}
+const _errs31 = errors;
+if(data7 !== null){
+const err13 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid2 = _errs31 === errors;
 if(_valid2 && valid6){
 valid6 = false;
 passing2 = [passing2, 1];
@@ -64948,43 +65956,7 @@ passing2 = 1;
 }
 }
 if(!valid6){
-const err13 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-validate490.errors = vErrors;
-return false;
-}
-else {
-errors = _errs29;
-if(vErrors !== null){
-if(_errs29){
-vErrors.length = _errs29;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs28 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.phase !== undefined){
-let data9 = data.phase;
-const _errs35 = errors;
-const _errs36 = errors;
-let valid8 = false;
-let passing3 = null;
-const _errs37 = errors;
-if(typeof data9 !== "string"){
-const err14 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/type",keyword:"type",params:{type: "string"}};
+const err14 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -64992,14 +65964,71 @@ else {
 vErrors.push(err14);
 }
 errors++;
+validate490.errors = vErrors;
+return false;
 }
-if(!(((((data9 === "curve") || (data9 === "graduating")) || (data9 === "graduated")) || (data9 === "rescued")) || (data9 === "pool"))){
-const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema407.enum}};
+else {
+errors = _errs27;
+if(vErrors !== null){
+if(_errs27){
+vErrors.length = _errs27;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs26 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.description !== undefined){
+let data8 = data.description;
+const _errs33 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate490.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema681.properties.description.type}}];
+return false;
+}
+if(errors === _errs33){
+if(typeof data8 === "string"){
+if(func1(data8) > 2048){
+validate490.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
+return false;
+}
+}
+}
+var valid0 = _errs33 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.venue !== undefined){
+let data9 = data.venue;
+const _errs35 = errors;
+const _errs36 = errors;
+let valid8 = false;
+let passing3 = null;
+const _errs37 = errors;
+if(typeof data9 !== "string"){
+const err15 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+if(!((data9 === "pons") || (data9 === "long"))){
+const err16 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -65010,12 +66039,12 @@ passing3 = 0;
 }
 const _errs40 = errors;
 if(data9 !== null){
-const err16 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err17 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err17];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err17);
 }
 errors++;
 }
@@ -65031,12 +66060,12 @@ passing3 = 1;
 }
 }
 if(!valid8){
-const err17 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+const err18 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err18];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err18);
 }
 errors++;
 validate490.errors = vErrors;
@@ -65059,34 +66088,50 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.quote !== undefined){
-let data10 = data.quote;
+if(data.phase !== undefined){
+let data10 = data.phase;
 const _errs42 = errors;
 const _errs43 = errors;
 let valid10 = false;
 let passing4 = null;
 const _errs44 = errors;
-if(!(validate481(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate481.errors : vErrors.concat(validate481.errors);
-errors = vErrors.length;
+if(typeof data10 !== "string"){
+const err19 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(!(((((data10 === "curve") || (data10 === "graduating")) || (data10 === "graduated")) || (data10 === "rescued")) || (data10 === "pool"))){
+const err20 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema410.enum}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
 }
 var _valid4 = _errs44 === errors;
 if(_valid4){
 valid10 = true;
 passing4 = 0;
 }
-const _errs45 = errors;
+const _errs47 = errors;
 if(data10 !== null){
-const err18 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err21 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err21];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err21);
 }
 errors++;
 }
-var _valid4 = _errs45 === errors;
+var _valid4 = _errs47 === errors;
 if(_valid4 && valid10){
 valid10 = false;
 passing4 = [passing4, 1];
@@ -65098,12 +66143,12 @@ passing4 = 1;
 }
 }
 if(!valid10){
-const err19 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+const err22 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err22];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 validate490.errors = vErrors;
@@ -65126,67 +66171,25 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.launchId !== undefined){
-let data11 = data.launchId;
-const _errs47 = errors;
-const _errs48 = errors;
-let valid11 = false;
-let passing5 = null;
+if(data.quote !== undefined){
+let data11 = data.quote;
 const _errs49 = errors;
 const _errs50 = errors;
-if(errors === _errs50){
-if(typeof data11 === "string"){
-if(!pattern17.test(data11)){
-const err20 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}};
-if(vErrors === null){
-vErrors = [err20];
+let valid12 = false;
+let passing5 = null;
+const _errs51 = errors;
+if(!(validate481(data11, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate481.errors : vErrors.concat(validate481.errors);
+errors = vErrors.length;
 }
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-var _valid5 = _errs49 === errors;
+var _valid5 = _errs51 === errors;
 if(_valid5){
-valid11 = true;
+valid12 = true;
 passing5 = 0;
 }
 const _errs52 = errors;
 if(data11 !== null){
-const err22 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-var _valid5 = _errs52 === errors;
-if(_valid5 && valid11){
-valid11 = false;
-passing5 = [passing5, 1];
-}
-else {
-if(_valid5){
-valid11 = true;
-passing5 = 1;
-}
-}
-if(!valid11){
-const err23 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
+const err23 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -65194,28 +66197,49 @@ else {
 vErrors.push(err23);
 }
 errors++;
+}
+var _valid5 = _errs52 === errors;
+if(_valid5 && valid12){
+valid12 = false;
+passing5 = [passing5, 1];
+}
+else {
+if(_valid5){
+valid12 = true;
+passing5 = 1;
+}
+}
+if(!valid12){
+const err24 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
 validate490.errors = vErrors;
 return false;
 }
 else {
-errors = _errs48;
+errors = _errs50;
 if(vErrors !== null){
-if(_errs48){
-vErrors.length = _errs48;
+if(_errs50){
+vErrors.length = _errs50;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs47 === errors;
+var valid0 = _errs49 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.agentId !== undefined){
-let data12 = data.agentId;
+if(data.launchId !== undefined){
+let data12 = data.launchId;
 const _errs54 = errors;
 const _errs55 = errors;
 let valid13 = false;
@@ -65224,24 +66248,24 @@ const _errs56 = errors;
 const _errs57 = errors;
 if(errors === _errs57){
 if(typeof data12 === "string"){
-if(!pattern5.test(data12)){
-const err24 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-else {
-const err25 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}};
+if(!pattern18.test(data12)){
+const err25 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err25];
 }
 else {
 vErrors.push(err25);
+}
+errors++;
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
 }
 errors++;
 }
@@ -65253,12 +66277,12 @@ passing6 = 0;
 }
 const _errs59 = errors;
 if(data12 !== null){
-const err26 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err27 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err27];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err27);
 }
 errors++;
 }
@@ -65274,12 +66298,12 @@ passing6 = 1;
 }
 }
 if(!valid13){
-const err27 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
+const err28 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
 if(vErrors === null){
-vErrors = [err27];
+vErrors = [err28];
 }
 else {
-vErrors.push(err27);
+vErrors.push(err28);
 }
 errors++;
 validate490.errors = vErrors;
@@ -65302,8 +66326,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.creator !== undefined){
-let data13 = data.creator;
+if(data.agentId !== undefined){
+let data13 = data.agentId;
 const _errs61 = errors;
 const _errs62 = errors;
 let valid15 = false;
@@ -65311,21 +66335,9 @@ let passing7 = null;
 const _errs63 = errors;
 const _errs64 = errors;
 if(errors === _errs64){
-if(errors === _errs64){
 if(typeof data13 === "string"){
-if(!pattern9.test(data13)){
-const err28 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-else {
-if(!(formats0(data13))){
-const err29 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(!pattern5.test(data13)){
+const err29 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -65335,9 +66347,8 @@ vErrors.push(err29);
 errors++;
 }
 }
-}
 else {
-const err30 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+const err30 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -65347,7 +66358,6 @@ vErrors.push(err30);
 errors++;
 }
 }
-}
 var _valid7 = _errs63 === errors;
 if(_valid7){
 valid15 = true;
@@ -65355,7 +66365,7 @@ passing7 = 0;
 }
 const _errs66 = errors;
 if(data13 !== null){
-const err31 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err31 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -65376,7 +66386,7 @@ passing7 = 1;
 }
 }
 if(!valid15){
-const err32 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
+const err32 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -65404,8 +66414,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.launchedAt !== undefined){
-let data14 = data.launchedAt;
+if(data.creator !== undefined){
+let data14 = data.creator;
 const _errs68 = errors;
 const _errs69 = errors;
 let valid17 = false;
@@ -65415,8 +66425,8 @@ const _errs71 = errors;
 if(errors === _errs71){
 if(errors === _errs71){
 if(typeof data14 === "string"){
-if(!(formats2.validate(data14))){
-const err33 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+if(!pattern9.test(data14)){
+const err33 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -65425,14 +66435,26 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
 else {
-const err34 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data14))){
+const err34 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err34];
 }
 else {
 vErrors.push(err34);
+}
+errors++;
+}
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
 }
 errors++;
 }
@@ -65445,12 +66467,12 @@ passing8 = 0;
 }
 const _errs73 = errors;
 if(data14 !== null){
-const err35 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err36 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err35];
+vErrors = [err36];
 }
 else {
-vErrors.push(err35);
+vErrors.push(err36);
 }
 errors++;
 }
@@ -65466,12 +66488,12 @@ passing8 = 1;
 }
 }
 if(!valid17){
-const err36 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf",keyword:"oneOf",params:{passingSchemas: passing8}};
+const err37 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf",keyword:"oneOf",params:{passingSchemas: passing8}};
 if(vErrors === null){
-vErrors = [err36];
+vErrors = [err37];
 }
 else {
-vErrors.push(err36);
+vErrors.push(err37);
 }
 errors++;
 validate490.errors = vErrors;
@@ -65494,8 +66516,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.priceUsd !== undefined){
-let data15 = data.priceUsd;
+if(data.launchedAt !== undefined){
+let data15 = data.launchedAt;
 const _errs75 = errors;
 const _errs76 = errors;
 let valid19 = false;
@@ -65503,20 +66525,10 @@ let passing9 = null;
 const _errs77 = errors;
 const _errs78 = errors;
 if(errors === _errs78){
+if(errors === _errs78){
 if(typeof data15 === "string"){
-if(!pattern11.test(data15)){
-const err37 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-else {
-const err38 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!(formats2.validate(data15))){
+const err38 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -65526,6 +66538,18 @@ vErrors.push(err38);
 errors++;
 }
 }
+else {
+const err39 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+}
 var _valid9 = _errs77 === errors;
 if(_valid9){
 valid19 = true;
@@ -65533,12 +66557,12 @@ passing9 = 0;
 }
 const _errs80 = errors;
 if(data15 !== null){
-const err39 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err40 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err39];
+vErrors = [err40];
 }
 else {
-vErrors.push(err39);
+vErrors.push(err40);
 }
 errors++;
 }
@@ -65554,12 +66578,12 @@ passing9 = 1;
 }
 }
 if(!valid19){
-const err40 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing9}};
+const err41 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf",keyword:"oneOf",params:{passingSchemas: passing9}};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err41];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err41);
 }
 errors++;
 validate490.errors = vErrors;
@@ -65582,8 +66606,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.marketCapUsd !== undefined){
-let data16 = data.marketCapUsd;
+if(data.priceUsd !== undefined){
+let data16 = data.priceUsd;
 const _errs82 = errors;
 const _errs83 = errors;
 let valid21 = false;
@@ -65592,24 +66616,24 @@ const _errs84 = errors;
 const _errs85 = errors;
 if(errors === _errs85){
 if(typeof data16 === "string"){
-if(!pattern11.test(data16)){
-const err41 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-else {
-const err42 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data16)){
+const err42 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err42];
 }
 else {
 vErrors.push(err42);
+}
+errors++;
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
 }
 errors++;
 }
@@ -65621,12 +66645,12 @@ passing10 = 0;
 }
 const _errs87 = errors;
 if(data16 !== null){
-const err43 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err44 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err43];
+vErrors = [err44];
 }
 else {
-vErrors.push(err43);
+vErrors.push(err44);
 }
 errors++;
 }
@@ -65642,12 +66666,12 @@ passing10 = 1;
 }
 }
 if(!valid21){
-const err44 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing10}};
+const err45 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing10}};
 if(vErrors === null){
-vErrors = [err44];
+vErrors = [err45];
 }
 else {
-vErrors.push(err44);
+vErrors.push(err45);
 }
 errors++;
 validate490.errors = vErrors;
@@ -65670,8 +66694,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.liquidityUsd !== undefined){
-let data17 = data.liquidityUsd;
+if(data.marketCapUsd !== undefined){
+let data17 = data.marketCapUsd;
 const _errs89 = errors;
 const _errs90 = errors;
 let valid23 = false;
@@ -65680,24 +66704,24 @@ const _errs91 = errors;
 const _errs92 = errors;
 if(errors === _errs92){
 if(typeof data17 === "string"){
-if(!pattern11.test(data17)){
-const err45 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-}
-else {
-const err46 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data17)){
+const err46 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err46];
 }
 else {
 vErrors.push(err46);
+}
+errors++;
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
 }
 errors++;
 }
@@ -65709,12 +66733,12 @@ passing11 = 0;
 }
 const _errs94 = errors;
 if(data17 !== null){
-const err47 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err48 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err47];
+vErrors = [err48];
 }
 else {
-vErrors.push(err47);
+vErrors.push(err48);
 }
 errors++;
 }
@@ -65730,12 +66754,12 @@ passing11 = 1;
 }
 }
 if(!valid23){
-const err48 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing11}};
+const err49 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing11}};
 if(vErrors === null){
-vErrors = [err48];
+vErrors = [err49];
 }
 else {
-vErrors.push(err48);
+vErrors.push(err49);
 }
 errors++;
 validate490.errors = vErrors;
@@ -65758,8 +66782,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.volumeUsd24h !== undefined){
-let data18 = data.volumeUsd24h;
+if(data.liquidityUsd !== undefined){
+let data18 = data.liquidityUsd;
 const _errs96 = errors;
 const _errs97 = errors;
 let valid25 = false;
@@ -65768,24 +66792,24 @@ const _errs98 = errors;
 const _errs99 = errors;
 if(errors === _errs99){
 if(typeof data18 === "string"){
-if(!pattern11.test(data18)){
-const err49 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-else {
-const err50 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data18)){
+const err50 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err50];
 }
 else {
 vErrors.push(err50);
+}
+errors++;
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
 }
 errors++;
 }
@@ -65797,12 +66821,12 @@ passing12 = 0;
 }
 const _errs101 = errors;
 if(data18 !== null){
-const err51 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err52 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err51];
+vErrors = [err52];
 }
 else {
-vErrors.push(err51);
+vErrors.push(err52);
 }
 errors++;
 }
@@ -65818,12 +66842,12 @@ passing12 = 1;
 }
 }
 if(!valid25){
-const err52 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf",keyword:"oneOf",params:{passingSchemas: passing12}};
+const err53 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing12}};
 if(vErrors === null){
-vErrors = [err52];
+vErrors = [err53];
 }
 else {
-vErrors.push(err52);
+vErrors.push(err53);
 }
 errors++;
 validate490.errors = vErrors;
@@ -65846,8 +66870,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.priceChange24hPct !== undefined){
-let data19 = data.priceChange24hPct;
+if(data.volumeUsd24h !== undefined){
+let data19 = data.volumeUsd24h;
 const _errs103 = errors;
 const _errs104 = errors;
 let valid27 = false;
@@ -65856,24 +66880,24 @@ const _errs105 = errors;
 const _errs106 = errors;
 if(errors === _errs106){
 if(typeof data19 === "string"){
-if(!pattern228.test(data19)){
-const err53 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-}
-else {
-const err54 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data19)){
+const err54 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err54];
 }
 else {
 vErrors.push(err54);
+}
+errors++;
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
 }
 errors++;
 }
@@ -65885,12 +66909,12 @@ passing13 = 0;
 }
 const _errs108 = errors;
 if(data19 !== null){
-const err55 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err56 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err55];
+vErrors = [err56];
 }
 else {
-vErrors.push(err55);
+vErrors.push(err56);
 }
 errors++;
 }
@@ -65906,12 +66930,12 @@ passing13 = 1;
 }
 }
 if(!valid27){
-const err56 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf",keyword:"oneOf",params:{passingSchemas: passing13}};
+const err57 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf",keyword:"oneOf",params:{passingSchemas: passing13}};
 if(vErrors === null){
-vErrors = [err56];
+vErrors = [err57];
 }
 else {
-vErrors.push(err56);
+vErrors.push(err57);
 }
 errors++;
 validate490.errors = vErrors;
@@ -65934,51 +66958,51 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.trades24h !== undefined){
-let data20 = data.trades24h;
+if(data.priceChange24hPct !== undefined){
+let data20 = data.priceChange24hPct;
 const _errs110 = errors;
-if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate490.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema672.properties.trades24h.type}}];
-return false;
-}
-if(errors === _errs110){
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 0 || isNaN(data20)){
-validate490.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid0 = _errs110 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.curve !== undefined){
-let data21 = data.curve;
-const _errs112 = errors;
-const _errs113 = errors;
+const _errs111 = errors;
 let valid29 = false;
 let passing14 = null;
-const _errs114 = errors;
-if(!(validate483(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
-errors = vErrors.length;
+const _errs112 = errors;
+const _errs113 = errors;
+if(errors === _errs113){
+if(typeof data20 === "string"){
+if(!pattern235.test(data20)){
+const err58 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err58];
 }
-var _valid14 = _errs114 === errors;
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+var _valid14 = _errs112 === errors;
 if(_valid14){
 valid29 = true;
 passing14 = 0;
 }
 const _errs115 = errors;
-if(data21 !== null){
-const err57 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(data20 !== null){
+const err60 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err57];
+vErrors = [err60];
 }
 else {
-vErrors.push(err57);
+vErrors.push(err60);
 }
 errors++;
 }
@@ -65994,92 +67018,46 @@ passing14 = 1;
 }
 }
 if(!valid29){
-const err58 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf",keyword:"oneOf",params:{passingSchemas: passing14}};
+const err61 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf",keyword:"oneOf",params:{passingSchemas: passing14}};
 if(vErrors === null){
-vErrors = [err58];
+vErrors = [err61];
 }
 else {
-vErrors.push(err58);
+vErrors.push(err61);
 }
 errors++;
 validate490.errors = vErrors;
 return false;
 }
 else {
-errors = _errs113;
+errors = _errs111;
 if(vErrors !== null){
-if(_errs113){
-vErrors.length = _errs113;
+if(_errs111){
+vErrors.length = _errs111;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs112 === errors;
+var valid0 = _errs110 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.pool !== undefined){
-let data22 = data.pool;
+if(data.trades24h !== undefined){
+let data21 = data.trades24h;
 const _errs117 = errors;
-const _errs118 = errors;
-let valid30 = false;
-let passing15 = null;
-const _errs119 = errors;
-if(!(validate276(data22, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
-errors = vErrors.length;
-}
-var _valid15 = _errs119 === errors;
-if(_valid15){
-valid30 = true;
-passing15 = 0;
-}
-const _errs120 = errors;
-if(data22 !== null){
-const err59 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-var _valid15 = _errs120 === errors;
-if(_valid15 && valid30){
-valid30 = false;
-passing15 = [passing15, 1];
-}
-else {
-if(_valid15){
-valid30 = true;
-passing15 = 1;
-}
-}
-if(!valid30){
-const err60 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing15}};
-if(vErrors === null){
-vErrors = [err60];
-}
-else {
-vErrors.push(err60);
-}
-errors++;
-validate490.errors = vErrors;
+if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
+validate490.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema681.properties.trades24h.type}}];
 return false;
 }
-else {
-errors = _errs118;
-if(vErrors !== null){
-if(_errs118){
-vErrors.length = _errs118;
-}
-else {
-vErrors = null;
+if(errors === _errs117){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
+validate490.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
 }
 }
 }
@@ -66089,62 +67067,196 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.verdict !== undefined){
-let data23 = data.verdict;
+if(data.curve !== undefined){
+let data22 = data.curve;
+const _errs119 = errors;
+const _errs120 = errors;
+let valid31 = false;
+let passing15 = null;
+const _errs121 = errors;
+if(!(validate483(data22, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
+errors = vErrors.length;
+}
+var _valid15 = _errs121 === errors;
+if(_valid15){
+valid31 = true;
+passing15 = 0;
+}
 const _errs122 = errors;
-const _errs123 = errors;
-if(errors === _errs123){
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data22 !== null){
+const err62 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+var _valid15 = _errs122 === errors;
+if(_valid15 && valid31){
+valid31 = false;
+passing15 = [passing15, 1];
+}
+else {
+if(_valid15){
+valid31 = true;
+passing15 = 1;
+}
+}
+if(!valid31){
+const err63 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf",keyword:"oneOf",params:{passingSchemas: passing15}};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+validate490.errors = vErrors;
+return false;
+}
+else {
+errors = _errs120;
+if(vErrors !== null){
+if(_errs120){
+vErrors.length = _errs120;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs119 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pool !== undefined){
+let data23 = data.pool;
+const _errs124 = errors;
+const _errs125 = errors;
+let valid32 = false;
+let passing16 = null;
+const _errs126 = errors;
+if(!(validate276(data23, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
+errors = vErrors.length;
+}
+var _valid16 = _errs126 === errors;
+if(_valid16){
+valid32 = true;
+passing16 = 0;
+}
+const _errs127 = errors;
+if(data23 !== null){
+const err64 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+var _valid16 = _errs127 === errors;
+if(_valid16 && valid32){
+valid32 = false;
+passing16 = [passing16, 1];
+}
+else {
+if(_valid16){
+valid32 = true;
+passing16 = 1;
+}
+}
+if(!valid32){
+const err65 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing16}};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+validate490.errors = vErrors;
+return false;
+}
+else {
+errors = _errs125;
+if(vErrors !== null){
+if(_errs125){
+vErrors.length = _errs125;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs124 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.verdict !== undefined){
+let data24 = data.verdict;
+const _errs129 = errors;
+const _errs130 = errors;
+if(errors === _errs130){
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 let missing1;
-if(((data23.status === undefined) && (missing1 = "status")) || ((data23.reasons === undefined) && (missing1 = "reasons"))){
+if(((data24.status === undefined) && (missing1 = "status")) || ((data24.reasons === undefined) && (missing1 = "reasons"))){
 validate490.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-const _errs125 = errors;
-for(const key0 in data23){
+const _errs132 = errors;
+for(const key0 in data24){
 if(!((key0 === "status") || (key0 === "reasons"))){
 validate490.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
-if(_errs125 === errors){
-if(data23.status !== undefined){
-let data24 = data23.status;
-const _errs126 = errors;
-if(typeof data24 !== "string"){
+if(_errs132 === errors){
+if(data24.status !== undefined){
+let data25 = data24.status;
+const _errs133 = errors;
+if(typeof data25 !== "string"){
 validate490.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate490.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema516.properties.status.enum}}];
+if(!(((data25 === "verified") || (data25 === "unverified")) || (data25 === "blocked"))){
+validate490.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema522.properties.status.enum}}];
 return false;
 }
-var valid32 = _errs126 === errors;
+var valid34 = _errs133 === errors;
 }
 else {
-var valid32 = true;
+var valid34 = true;
 }
-if(valid32){
-if(data23.reasons !== undefined){
-let data25 = data23.reasons;
-const _errs128 = errors;
-if(errors === _errs128){
-if(Array.isArray(data25)){
-if(data25.length > 20){
+if(valid34){
+if(data24.reasons !== undefined){
+let data26 = data24.reasons;
+const _errs135 = errors;
+if(errors === _errs135){
+if(Array.isArray(data26)){
+if(data26.length > 20){
 validate490.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
-var valid33 = true;
-const len0 = data25.length;
+var valid35 = true;
+const len0 = data26.length;
 for(let i0=0; i0<len0; i0++){
-let data26 = data25[i0];
-const _errs130 = errors;
-if(errors === _errs130){
-if(typeof data26 === "string"){
-if(func1(data26) > 64){
+let data27 = data26[i0];
+const _errs137 = errors;
+if(errors === _errs137){
+if(typeof data27 === "string"){
+if(func1(data27) > 64){
 validate490.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
@@ -66154,8 +67266,8 @@ validate490.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schema
 return false;
 }
 }
-var valid33 = _errs130 === errors;
-if(!valid33){
+var valid35 = _errs137 === errors;
+if(!valid35){
 break;
 }
 }
@@ -66166,10 +67278,10 @@ validate490.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"
 return false;
 }
 }
-var valid32 = _errs128 === errors;
+var valid34 = _errs135 === errors;
 }
 else {
-var valid32 = true;
+var valid34 = true;
 }
 }
 }
@@ -66180,20 +67292,20 @@ validate490.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract
 return false;
 }
 }
-var valid0 = _errs122 === errors;
+var valid0 = _errs129 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data27 = data.updatedAt;
-const _errs132 = errors;
-const _errs133 = errors;
-if(errors === _errs133){
-if(errors === _errs133){
-if(typeof data27 === "string"){
-if(!(formats2.validate(data27))){
+let data28 = data.updatedAt;
+const _errs139 = errors;
+const _errs140 = errors;
+if(errors === _errs140){
+if(errors === _errs140){
+if(typeof data28 === "string"){
+if(!(formats2.validate(data28))){
 validate490.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -66204,10 +67316,11 @@ return false;
 }
 }
 }
-var valid0 = _errs132 === errors;
+var valid0 = _errs139 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -66243,7 +67356,7 @@ return false;
 validate490.errors = vErrors;
 return errors === 0;
 }
-validate490.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate490.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"imageUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate495(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -66311,7 +67424,7 @@ var valid0 = _errs1 === errors;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if((((((((((((((((((((((((((key0 !== "meta") && (key0 !== "address")) && (key0 !== "chainId")) && (key0 !== "name")) && (key0 !== "symbol")) && (key0 !== "decimals")) && (key0 !== "totalSupply")) && (key0 !== "logoUrl")) && (key0 !== "description")) && (key0 !== "venue")) && (key0 !== "phase")) && (key0 !== "quote")) && (key0 !== "launchId")) && (key0 !== "agentId")) && (key0 !== "creator")) && (key0 !== "launchedAt")) && (key0 !== "priceUsd")) && (key0 !== "marketCapUsd")) && (key0 !== "liquidityUsd")) && (key0 !== "volumeUsd24h")) && (key0 !== "priceChange24hPct")) && (key0 !== "trades24h")) && (key0 !== "curve")) && (key0 !== "pool")) && (key0 !== "verdict")) && (key0 !== "updatedAt")){
+if(((((((((((((((((((((((((((key0 !== "meta") && (key0 !== "address")) && (key0 !== "chainId")) && (key0 !== "name")) && (key0 !== "symbol")) && (key0 !== "decimals")) && (key0 !== "totalSupply")) && (key0 !== "logoUrl")) && (key0 !== "imageUrl")) && (key0 !== "description")) && (key0 !== "venue")) && (key0 !== "phase")) && (key0 !== "quote")) && (key0 !== "launchId")) && (key0 !== "agentId")) && (key0 !== "creator")) && (key0 !== "launchedAt")) && (key0 !== "priceUsd")) && (key0 !== "marketCapUsd")) && (key0 !== "liquidityUsd")) && (key0 !== "volumeUsd24h")) && (key0 !== "priceChange24hPct")) && (key0 !== "trades24h")) && (key0 !== "curve")) && (key0 !== "pool")) && (key0 !== "verdict")) && (key0 !== "updatedAt")){
 validate489.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
@@ -66325,10 +67438,10 @@ return errors === 0;
 validate489.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenTrades_200 = validate498;
-const schema717 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
-const schema718 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema719 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
-const schema722 = {"type":"string","enum":["buy","sell"]};
+const schema728 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
+const schema729 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema730 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema733 = {"type":"string","enum":["buy","sell"]};
 
 function validate500(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -66375,7 +67488,7 @@ const _errs3 = errors;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(!pattern23.test(data1)){
+if(!pattern24.test(data1)){
 validate500.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -66465,7 +67578,7 @@ validate500.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$
 return false;
 }
 if(!((data5 === "buy") || (data5 === "sell"))){
-validate500.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema722.enum}}];
+validate500.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema733.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -66610,7 +67723,7 @@ const _errs28 = errors;
 const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data9 === "string"){
-if(!pattern11.test(data9)){
+if(!pattern12.test(data9)){
 validate500.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -66632,7 +67745,7 @@ const _errs31 = errors;
 const _errs32 = errors;
 if(errors === _errs32){
 if(typeof data10 === "string"){
-if(!pattern11.test(data10)){
+if(!pattern12.test(data10)){
 validate500.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -66658,7 +67771,7 @@ const _errs36 = errors;
 const _errs37 = errors;
 if(errors === _errs37){
 if(typeof data11 === "string"){
-if(!pattern11.test(data11)){
+if(!pattern12.test(data11)){
 const err4 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -66746,7 +67859,7 @@ const _errs43 = errors;
 const _errs44 = errors;
 if(errors === _errs44){
 if(typeof data12 === "string"){
-if(!pattern11.test(data12)){
+if(!pattern12.test(data12)){
 const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -66834,7 +67947,7 @@ const _errs50 = errors;
 const _errs51 = errors;
 if(errors === _errs51){
 if(typeof data13 === "string"){
-if(!pattern11.test(data13)){
+if(!pattern12.test(data13)){
 const err12 = {instancePath:instancePath+"/feeQuote",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -67059,10 +68172,10 @@ return errors === 0;
 validate498.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.uploadImage_200 = validate504;
-const schema730 = {"$id":"uploadImage_200","allOf":[{"$ref":"contract#/$defs/UploadedImage"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema731 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096}}};
-const schema733 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
-const pattern328 = new RegExp("^b[a-z2-7]{58}$", "u");
+const schema741 = {"$id":"uploadImage_200","allOf":[{"$ref":"contract#/$defs/UploadedImage"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema742 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096}}};
+const schema744 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
+const pattern339 = new RegExp("^b[a-z2-7]{58}$", "u");
 
 function validate505(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -67143,7 +68256,7 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern328.test(data2)){
+if(!pattern339.test(data2)){
 validate505.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/pattern",keyword:"pattern",params:{pattern: "^b[a-z2-7]{58}$"}}];
 return false;
 }
@@ -67167,7 +68280,7 @@ validate505.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/propertie
 return false;
 }
 if(!((((data3 === "image/png") || (data3 === "image/jpeg")) || (data3 === "image/gif")) || (data3 === "image/webp"))){
-validate505.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema731.properties.mime.enum}}];
+validate505.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema742.properties.mime.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -67348,8 +68461,8 @@ return errors === 0;
 validate504.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolio_200 = validate510;
-const schema735 = {"$id":"getPortfolio_200","allOf":[{"$ref":"contract#/$defs/Portfolio"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema736 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
+const schema746 = {"$id":"getPortfolio_200","allOf":[{"$ref":"contract#/$defs/Portfolio"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema747 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
 
 function validate511(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -67427,7 +68540,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 validate511.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -67675,10 +68788,10 @@ return errors === 0;
 validate510.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.transferFunds_200 = validate517;
-const schema743 = {"$id":"transferFunds_200","allOf":[{"$ref":"contract#/$defs/Transfer"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema744 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema745 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern333 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema754 = {"$id":"transferFunds_200","allOf":[{"$ref":"contract#/$defs/Transfer"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema755 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema756 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern344 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate518(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -67704,7 +68817,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern333.test(data0)){
+if(!pattern344.test(data0)){
 validate518.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -67750,7 +68863,7 @@ validate518.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate518.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate518.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -67763,7 +68876,7 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs10 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate518.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema744.properties.statusReason.type}}];
+validate518.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema755.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -67784,7 +68897,7 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate518.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema744.properties.revertReason.type}}];
+validate518.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema755.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -67861,7 +68974,7 @@ const _errs20 = errors;
 const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data8 === "string"){
-if(!pattern11.test(data8)){
+if(!pattern12.test(data8)){
 validate518.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -67883,7 +68996,7 @@ const _errs23 = errors;
 const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data9 === "string"){
-if(!pattern94.test(data9)){
+if(!pattern96.test(data9)){
 validate518.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -67909,7 +69022,7 @@ const _errs28 = errors;
 const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data10 === "string"){
-if(!pattern11.test(data10)){
+if(!pattern12.test(data10)){
 const err0 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -67997,7 +69110,7 @@ const _errs35 = errors;
 const _errs36 = errors;
 if(errors === _errs36){
 if(typeof data11 === "string"){
-if(!pattern94.test(data11)){
+if(!pattern96.test(data11)){
 const err4 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -68085,7 +69198,7 @@ const _errs42 = errors;
 const _errs43 = errors;
 if(errors === _errs43){
 if(typeof data12 === "string"){
-if(!pattern11.test(data12)){
+if(!pattern12.test(data12)){
 const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -68421,8 +69534,8 @@ return errors === 0;
 validate517.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTransfers_200 = validate526;
-const schema757 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
-const schema758 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema768 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
+const schema769 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
 function validate528(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -68448,7 +69561,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern333.test(data0)){
+if(!pattern344.test(data0)){
 validate528.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -68494,7 +69607,7 @@ validate528.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate528.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate528.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -68507,7 +69620,7 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs10 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate528.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema744.properties.statusReason.type}}];
+validate528.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema755.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -68528,7 +69641,7 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate528.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema744.properties.revertReason.type}}];
+validate528.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema755.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -68605,7 +69718,7 @@ const _errs20 = errors;
 const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data8 === "string"){
-if(!pattern11.test(data8)){
+if(!pattern12.test(data8)){
 validate528.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -68627,7 +69740,7 @@ const _errs23 = errors;
 const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data9 === "string"){
-if(!pattern94.test(data9)){
+if(!pattern96.test(data9)){
 validate528.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -68653,7 +69766,7 @@ const _errs28 = errors;
 const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data10 === "string"){
-if(!pattern11.test(data10)){
+if(!pattern12.test(data10)){
 const err0 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -68741,7 +69854,7 @@ const _errs35 = errors;
 const _errs36 = errors;
 if(errors === _errs36){
 if(typeof data11 === "string"){
-if(!pattern94.test(data11)){
+if(!pattern96.test(data11)){
 const err4 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -68829,7 +69942,7 @@ const _errs42 = errors;
 const _errs43 = errors;
 if(errors === _errs43){
 if(typeof data12 === "string"){
-if(!pattern11.test(data12)){
+if(!pattern12.test(data12)){
 const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -69208,9 +70321,9 @@ return errors === 0;
 validate526.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApi_200 = validate535;
-const schema771 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema772 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
-const pattern349 = new RegExp("^3\\.1\\.\\d+$", "u");
+const schema782 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema783 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const pattern360 = new RegExp("^3\\.1\\.\\d+$", "u");
 
 function validate535(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_200" */;
@@ -69237,7 +70350,7 @@ let data0 = data.openapi;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern349.test(data0)){
+if(!pattern360.test(data0)){
 validate535.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
 return false;
 }
@@ -69308,8 +70421,8 @@ return exports; })({});
     listAgents: { path: request.listAgents_path, query: request.listAgents_query, replies: { 200: reply.listAgents_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["status","limit","cursor"]},"body":{},"shown":[]} },
     createAgent: { path: request.createAgent_path, query: request.createAgent_query, body: request.createAgent_body, replies: { 201: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":[]} },
     getAgent: { path: request.getAgent_path, query: request.getAgent_query, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    updateAgentByPost: { path: request.updateAgentByPost_path, query: request.updateAgentByPost_query, body: request.updateAgentByPost_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"]} },
-    updateAgent: { path: request.updateAgent_path, query: request.updateAgent_query, body: request.updateAgent_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"]} },
+    updateAgentByPost: { path: request.updateAgentByPost_path, query: request.updateAgentByPost_query, body: request.updateAgentByPost_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","image_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"]} },
+    updateAgent: { path: request.updateAgent_path, query: request.updateAgent_query, body: request.updateAgent_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","image_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"]} },
     deleteAgent: { path: request.deleteAgent_path, query: request.deleteAgent_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["force"]},"body":{},"shown":[]} },
     sendChatMessage: { path: request.sendChatMessage_path, query: request.sendChatMessage_query, body: request.sendChatMessage_body, replies: { 200: reply.sendChatMessage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: { 200: reply.sendChatMessage_200_events }, fields: {"query":{"":[]},"body":{"":["message","stream","allow_trades"]},"shown":[]} },
     listChatMessages: { path: request.listChatMessages_path, query: request.listChatMessages_query, replies: { 200: reply.listChatMessages_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
@@ -69356,7 +70469,7 @@ return exports; })({});
     cancelMarketListing: { path: request.cancelMarketListing_path, query: request.cancelMarketListing_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     buyMarketListing: { path: request.buyMarketListing_path, query: request.buyMarketListing_query, body: request.buyMarketListing_body, replies: { 200: reply.createMarketListing_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["maxPrice","stateHash","minHoldings"],"minHoldings[]":["address","balanceRaw"]},"shown":[]} },
     getProfile: { path: request.getProfile_path, query: request.getProfile_query, replies: { 200: reply.getProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    updateProfile: { path: request.updateProfile_path, query: request.updateProfile_query, body: request.updateProfile_body, replies: { 200: reply.getProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["display_name","avatar_url"]},"shown":["id","address","display_name","avatar_url","created_at","meta"]} },
+    updateProfile: { path: request.updateProfile_path, query: request.updateProfile_query, body: request.updateProfile_body, replies: { 200: reply.getProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["display_name","avatar_url"]},"shown":["id","address","display_name","avatar_url","image_url","created_at","meta"]} },
     listModels: { path: request.listModels_path, query: request.listModels_query, replies: { 200: reply.listModels_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     getPrices: { path: request.getPrices_path, query: request.getPrices_query, replies: { 200: reply.getPrices_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["symbols","addresses"]},"body":{},"shown":[]} },
     listQuoteAssets: { path: request.listQuoteAssets_path, query: request.listQuoteAssets_query, replies: { 200: reply.listQuoteAssets_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["venue"]},"body":{},"shown":[]} },

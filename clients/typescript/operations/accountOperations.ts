@@ -114,7 +114,7 @@ export const accountOperations = (method: OperationMethod) => ({
 
   /**
    * Pins a picture (PNG, JPEG, GIF or WebP, at most 5 MiB) to IPFS, written anew without its metadata. `url` is what `logoUrl`
-   * of a launch takes. Free. What is no such picture is `invalid_image`. The same picture has the same address, so that a
+   * of a launch and `avatar_url` take; `gatewayUrl`, which an `<img>` shows, is taken there too. Free. What is no such picture is `invalid_image`. The same picture has the same address, so that a
    * call may be repeated after a `ConnectionError`; the client does not do that by itself.
    *
    * @example
@@ -127,14 +127,15 @@ export const accountOperations = (method: OperationMethod) => ({
   uploadImage: method('uploadImage'),
 
   /**
-   * A file that the service pinned to IPFS, as a Blob whose `type` says what it is. Public and free; `not_found` for what was
+   * A file that the service pinned to IPFS, as a Blob whose `type` says what it is. A page needs no call for a picture: `imageUrl` of
+   * a token and its siblings is the `src` of an `<img>`. Public and free; `not_found` for what was
    * not pinned there.
    *
    * @example
    * ```ts
    * const { data: assets } = await client.listQuoteAssets({ venue: 'pons' });
-   * for (const { symbol, logoUrl } of assets) {
-   *   const logo = await client.getIpfsFile({ cid: logoUrl?.replace('ipfs://', '') ?? '' });
+   * for (const { symbol, imageUrl } of assets) {
+   *   const logo = await client.getIpfsFile({ cid: imageUrl?.split('/').at(-1) ?? '' });
    *   console.log(symbol, logo.type, logo.size);
    * }
    * ```
