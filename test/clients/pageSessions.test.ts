@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -60,8 +59,7 @@ async function startDevServer(): Promise<string> {
   });
   await vite.listen();
   closers.push(() => vite.close());
-  const { port } = vite.httpServer?.address() as AddressInfo;
-  return `http://localhost:${port}`;
+  return `http://localhost:${new URL(vite.resolvedUrls?.local[0] ?? '').port}`;
 }
 
 /** Opens the page anew, without what the browser kept, at a service that allows these origins. */
