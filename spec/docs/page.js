@@ -66,12 +66,15 @@ async function showReference() {
 
 /** No page can set the cookie of a session, so that a field for it would only take in keys: the form shows the key, and says the rest. */
 function offerKeyAlone(spec) {
-  const isKey = (way) => !('Session' in way);
-  delete spec.components.securitySchemes.Session;
-  spec.components.securitySchemes.ApiKey.description = KEY_HINT;
-  spec.security = spec.security.filter(isKey);
+  const schemes = spec.components.securitySchemes;
+  for (const [name, scheme] of Object.entries(schemes)) {
+    if (scheme.in === 'cookie') delete schemes[name];
+    else scheme.description = KEY_HINT;
+  }
+  const withKey = (ways) => ways.filter((way) => Object.keys(way).every((name) => name in schemes));
+  spec.security = withKey(spec.security);
   for (const operation of Object.values(spec.paths).flatMap(Object.values)) {
-    if (operation.security !== undefined) operation.security = operation.security.filter(isKey);
+    if (operation.security !== undefined) operation.security = withKey(operation.security);
   }
 }
 
@@ -84,7 +87,7 @@ document.querySelector('#reference-ui').addEventListener('click', (event) => {
 });
 
 const takesSessionAlone = ({ security = [] }) =>
-  security.length > 0 && security.every((way) => 'Session' in way);
+  security.length > 0 && security.every((way) => 'CookieSession' in way);
 
 /** What the contract says of an operation beyond OpenAPI, in words. */
 function accessOf(operation) {
