@@ -78,7 +78,7 @@ test('an asset has one address and one price, whichever answer shows it', () => 
       if (typeof symbol !== 'string' || typeof address !== 'string') continue;
       add(addresses, symbol, address);
       // An order's own price is a limit.
-      const isShown = typeof object.priceUsd === 'string' && object.direction === undefined;
+      const isShown = typeof object.priceUsd === 'string' && object.side === undefined;
       if (isShown) add(prices, symbol, Number(object.priceUsd).toPrecision(5));
     }
   const several = (map: Map<string, Set<string>>) => [...map].filter(([, { size }]) => size > 1);
