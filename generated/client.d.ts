@@ -486,7 +486,7 @@ export interface paths {
          *     A key's signature needs no chain. The signature of a contract is asked of the chain; while that is away, or where it answers
          *     wrongly, nothing is used up and the same request may be sent again.
          *
-         *     A page of a foreign origin is refused with `csrf_failed`.
+         *     A page of a foreign origin is refused with `csrf_failed`; the sentence names the origin and the setting that allows it.
          */
         post: operations["createSession"];
         /**
@@ -536,7 +536,8 @@ export interface paths {
         put?: never;
         /**
          * Pin an image
-         * @description Pins a picture to IPFS and answers with its address, for example for `logoUrl` of a launch.
+         * @description Pins a picture to IPFS and answers with its address. Send `url` or `gatewayUrl` as `logoUrl` of a launch or as `avatar_url`: both are
+         *     kept as `url`. `gatewayUrl` is what a browser shows.
          *
          *     The picture is written anew before it is pinned, so that nothing but what is seen is kept: orientation is applied, metadata is gone,
          *     an animation keeps its frames. The same picture has the same address. What is no whole PNG, JPEG, GIF or WebP within the limits is 422
@@ -1833,6 +1834,7 @@ export interface components {
         StatsAnswer: StatsAnswer;
         AgentId: AgentId;
         ImageUrl: ImageUrl;
+        ShownImageUrl: ShownImageUrl;
         LaunchedToken: LaunchedToken;
         LeaderboardRow: LeaderboardRow;
         PageMeta: PageMeta;
@@ -1980,6 +1982,7 @@ export interface components {
         TokenSymbol: TokenSymbol;
         TokenName: TokenName;
         TokenDescription: TokenDescription;
+        ImageReference: ImageReference;
         QuoteSymbol: QuoteSymbol;
         CreatorTaxBps: CreatorTaxBps;
         SlippageBps: SlippageBps;
@@ -3167,6 +3170,12 @@ export type AgentId = string;
  * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
  */
 export type ImageUrl = string;
+/**
+ * @description Where a browser finds the picture: an https URL as it is, and the address at this service of an ipfs:// picture that it pinned. Null for
+ *     a picture that this service did not pin.
+ * @example http://127.0.0.1:8080/api/v1/ipfs/bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
+ */
+export type ShownImageUrl = string;
 /** @description A token that an agent launched. */
 export interface LaunchedToken {
     /** @description Symbol of the token. */
@@ -3186,6 +3195,8 @@ export interface LeaderboardRow {
     name: string | null;
     /** @description Picture of the agent. */
     avatarUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `avatarUrl` as a URL that a browser shows; null where this service has none. */
+    imageUrl: components["schemas"]["ShownImageUrl"] | null;
     /** @description Its tokens, the newest five. */
     tokens: components["schemas"]["LaunchedToken"][];
     /**
@@ -3622,8 +3633,10 @@ export interface Token {
     decimals: number | null;
     /** @description All units there are; of a venue's token those that its launch made. */
     totalSupply: components["schemas"]["DecimalAmount"] | null;
-    /** @description Picture of the token. */
+    /** @description Picture of the token; of an asset of the registry a badge that this service draws. */
     logoUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `logoUrl` as a URL that a browser shows; null where this service has none. */
+    imageUrl: components["schemas"]["ShownImageUrl"] | null;
     /** @description What its creator says of it. */
     description: string | null;
     /** @description The venue that launched it; null for a token that none did. */
@@ -3687,8 +3700,10 @@ export interface TokenAnswer {
     decimals: number | null;
     /** @description All units there are; of a venue's token those that its launch made. */
     totalSupply: components["schemas"]["DecimalAmount"] | null;
-    /** @description Picture of the token. */
+    /** @description Picture of the token; of an asset of the registry a badge that this service draws. */
     logoUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `logoUrl` as a URL that a browser shows; null where this service has none. */
+    imageUrl: components["schemas"]["ShownImageUrl"] | null;
     /** @description What its creator says of it. */
     description: string | null;
     /** @description The venue that launched it; null for a token that none did. */
@@ -3850,6 +3865,8 @@ export interface StockToken {
      * @description Decimal places of one whole token.
      */
     decimals: number;
+    /** @description A badge with the ticker that this service draws, for a browser to show; null while it cannot be kept. */
+    imageUrl: components["schemas"]["ShownImageUrl"] | null;
     /** @description Shares per token (ERC-8056), already part of the price; null while the token does not say. */
     multiplier: components["schemas"]["DecimalAmount"] | null;
     /** @description US dollars for one whole token; null, never 0: no feed is known, or it does not answer. */
@@ -3908,6 +3925,8 @@ export interface QuoteAsset {
     kind: "native" | "wrapped" | "stablecoin" | "stock";
     /** @description A badge that this service draws for an asset of the registry, an ipfs URL that `getIpfsFile` serves; else null. */
     logoUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `logoUrl` as a URL that a browser shows; null where this service has none. */
+    imageUrl: components["schemas"]["ShownImageUrl"] | null;
 }
 /** @description All quote assets of a venue, popular ones first, in one page. */
 export interface QuoteAssetList {
@@ -3921,7 +3940,7 @@ export interface CreateSignInMessageRequest {
     address: components["schemas"]["Address"];
     /**
      * @description The origin of the page that asks, as its `location.origin`; the message names it, and wallets warn when it is another. One of
-     *     those that the service is configured for. Default: the service's own.
+     *     those that the service is configured for. Default: the origin of the request's header `Origin`, and without one the service's own.
      * @example http://127.0.0.1:8080
      */
     origin?: string;
@@ -4015,6 +4034,8 @@ export interface ProfileAnswer {
     display_name: string | null;
     /** @description Picture to show. */
     avatar_url: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `avatar_url` as a URL that a browser shows; null where this service has none. */
+    image_url: components["schemas"]["ShownImageUrl"] | null;
     /** @description When the account was created. */
     created_at: components["schemas"]["Timestamp"];
     meta: components["schemas"]["Meta"];
@@ -4027,7 +4048,7 @@ export interface UpdateProfileRequest {
      */
     display_name?: string | null;
     /**
-     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. It is stored and passed on, never fetched.
+     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. The `gatewayUrl` of an upload is kept as its ipfs:// URL. It is stored and passed on, never fetched.
      * @example https://ada.example.com/portrait.png
      */
     avatar_url?: string | null;
@@ -4047,10 +4068,10 @@ export interface UploadImageRequest {
 export type Cid = string;
 /** @description A picture that is pinned to IPFS. */
 export interface UploadedImageAnswer {
-    /** @description Send it as `logoUrl` of a launch. The scheme is ipfs. */
+    /** @description Send it as `logoUrl` of a launch or as `avatar_url`. The scheme is ipfs. */
     url: components["schemas"]["ImageUrl"];
     /**
-     * @description Where this service serves the picture to a browser.
+     * @description Where this service serves the picture to a browser. `logoUrl` and `avatar_url` take it too, and keep `url`.
      * @example https://api.example.com/api/v1/ipfs/bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
      */
     gatewayUrl: string;
@@ -4466,6 +4487,8 @@ export interface Agent {
     payout_wallet_active_at: components["schemas"]["Timestamp"] | null;
     /** @description A picture of the agent. */
     avatar_url: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `avatar_url` as a URL that a browser shows; null where this service has none. */
+    image_url: components["schemas"]["ShownImageUrl"] | null;
     /** @description What holds now. */
     limits: components["schemas"]["AgentLimits"];
     /** @description What will hold once a loosened limit has waited as long as a new whitelist entry; null when nothing waits. */
@@ -4524,6 +4547,8 @@ export interface AgentAnswer {
     payout_wallet_active_at: components["schemas"]["Timestamp"] | null;
     /** @description A picture of the agent. */
     avatar_url: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `avatar_url` as a URL that a browser shows; null where this service has none. */
+    image_url: components["schemas"]["ShownImageUrl"] | null;
     /** @description What holds now. */
     limits: components["schemas"]["AgentLimits"];
     /** @description What will hold once a loosened limit has waited as long as a new whitelist entry; null when nothing waits. */
@@ -4633,7 +4658,7 @@ export interface CreateAgentRequest {
      */
     payout_wallet?: string | null;
     /**
-     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. It is stored and passed on, never fetched.
+     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. The `gatewayUrl` of an upload is kept as its ipfs:// URL. It is stored and passed on, never fetched.
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;
@@ -4654,7 +4679,7 @@ export interface UpdateAgentRequest {
      */
     payout_wallet?: string | null;
     /**
-     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. It is stored and passed on, never fetched.
+     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. The `gatewayUrl` of an upload is kept as its ipfs:// URL. It is stored and passed on, never fetched.
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;
@@ -4662,7 +4687,7 @@ export interface UpdateAgentRequest {
 }
 /**
  * @description Id of a run; opaque.
- * @example run_01M7W6C380G11TGCXNN17HER40
+ * @example run_01M7W35VRGG11TGCXNN17HER40
  */
 export type RunId = string;
 /**
@@ -4938,7 +4963,7 @@ export interface SendChatMessageRequest {
 }
 /**
  * @description Id of a message; opaque.
- * @example msg_01M7W6C380G11TGCXNN17HER40
+ * @example msg_01M7W35VRGG11TGCXNN17HER40
  */
 export type MessageId = string;
 /**
@@ -5337,6 +5362,8 @@ export interface Launch {
     description: string | null;
     /** @description Picture of the token. */
     logoUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `logoUrl` as a URL that a browser shows; null where this service has none. */
+    imageUrl: components["schemas"]["ShownImageUrl"] | null;
     /** @description Website of the token. */
     website: components["schemas"]["HttpsUrl"] | null;
     /** @description URL of the token's X profile. */
@@ -5399,6 +5426,8 @@ export interface LaunchAnswer {
     description: string | null;
     /** @description Picture of the token. */
     logoUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `logoUrl` as a URL that a browser shows; null where this service has none. */
+    imageUrl: components["schemas"]["ShownImageUrl"] | null;
     /** @description Website of the token. */
     website: components["schemas"]["HttpsUrl"] | null;
     /** @description URL of the token's X profile. */
@@ -5454,6 +5483,12 @@ export type TokenName = string;
 /** @description On pons at most 2,048 UTF-8 bytes. Written to the chain for good. */
 export type TokenDescription = string;
 /**
+ * @description An https or ipfs:// URL of an image, at most 512 UTF-8 bytes, after ipfs:// a CID. Or the `gatewayUrl` of an upload to this service,
+ *     which is kept as its ipfs:// URL. It is stored and passed on, never fetched.
+ * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
+ */
+export type ImageReference = string;
+/**
  * @description What the token trades against: a symbol of GET /api/v1/quotes. Else 422 `unsupported_quote`.
  * @example ETH
  */
@@ -5490,7 +5525,8 @@ export interface PreviewLaunchRequest {
     symbol: components["schemas"]["TokenSymbol"];
     name: components["schemas"]["TokenName"];
     description?: components["schemas"]["TokenDescription"];
-    logoUrl?: components["schemas"]["ImageUrl"];
+    /** @description Picture of the token: an https or ipfs:// URL, or the `gatewayUrl` of an upload, which is kept as its ipfs:// URL. Stored and passed on, never fetched. */
+    logoUrl?: components["schemas"]["ImageReference"];
     quote: components["schemas"]["QuoteSymbol"];
     creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
     /** @description URL of its website. */
@@ -5585,7 +5621,8 @@ export interface LaunchRequest {
     symbol: components["schemas"]["TokenSymbol"];
     name: components["schemas"]["TokenName"];
     description?: components["schemas"]["TokenDescription"];
-    logoUrl?: components["schemas"]["ImageUrl"];
+    /** @description Picture of the token: an https or ipfs:// URL, or the `gatewayUrl` of an upload, which is kept as its ipfs:// URL. Stored and passed on, never fetched. */
+    logoUrl?: components["schemas"]["ImageReference"];
     quote: components["schemas"]["QuoteSymbol"];
     creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
     /** @description URL of its website. */
@@ -5610,7 +5647,8 @@ export interface SelfFundedLaunchRequest {
     symbol: components["schemas"]["TokenSymbol"];
     name: components["schemas"]["TokenName"];
     description?: components["schemas"]["TokenDescription"];
-    logoUrl?: components["schemas"]["ImageUrl"];
+    /** @description Picture of the token: an https or ipfs:// URL, or the `gatewayUrl` of an upload, which is kept as its ipfs:// URL. Stored and passed on, never fetched. */
+    logoUrl?: components["schemas"]["ImageReference"];
     quote: components["schemas"]["QuoteSymbol"];
     creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
     /** @description URL of its website. */
@@ -7085,6 +7123,8 @@ export interface ListedAgent {
     name: string;
     /** @description Picture of the agent. */
     avatarUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `avatarUrl` as a URL that a browser shows; null where this service has none. */
+    imageUrl: components["schemas"]["ShownImageUrl"] | null;
     /** @description Its wallet, whose contents go along. */
     walletAddress: components["schemas"]["Address"];
     /** @description The tokens that it launched, the newest five; their fees go along. */

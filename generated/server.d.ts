@@ -486,7 +486,7 @@ export interface paths {
          *     A key's signature needs no chain. The signature of a contract is asked of the chain; while that is away, or where it answers
          *     wrongly, nothing is used up and the same request may be sent again.
          *
-         *     A page of a foreign origin is refused with `csrf_failed`.
+         *     A page of a foreign origin is refused with `csrf_failed`; the sentence names the origin and the setting that allows it.
          */
         post: operations["createSession"];
         /**
@@ -536,7 +536,8 @@ export interface paths {
         put?: never;
         /**
          * Pin an image
-         * @description Pins a picture to IPFS and answers with its address, for example for `logoUrl` of a launch.
+         * @description Pins a picture to IPFS and answers with its address. Send `url` or `gatewayUrl` as `logoUrl` of a launch or as `avatar_url`: both are
+         *     kept as `url`. `gatewayUrl` is what a browser shows.
          *
          *     The picture is written anew before it is pinned, so that nothing but what is seen is kept: orientation is applied, metadata is gone,
          *     an animation keeps its frames. The same picture has the same address. What is no whole PNG, JPEG, GIF or WebP within the limits is 422
@@ -2087,6 +2088,12 @@ export interface components {
          * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
          */
         ImageUrl: string;
+        /**
+         * @description Where a browser finds the picture: an https URL as it is, and the address at this service of an ipfs:// picture that it pinned. Null for
+         *     a picture that this service did not pin.
+         * @example http://127.0.0.1:8080/api/v1/ipfs/bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
+         */
+        ShownImageUrl: string;
         /** @description A token that an agent launched. */
         LaunchedToken: {
             /** @description Symbol of the token. */
@@ -2106,6 +2113,8 @@ export interface components {
             name: string | null;
             /** @description Picture of the agent. */
             avatarUrl: components["schemas"]["ImageUrl"] | null;
+            /** @description The picture of `avatarUrl` as a URL that a browser shows; null where this service has none. */
+            imageUrl: components["schemas"]["ShownImageUrl"] | null;
             /** @description Its tokens, the newest five. */
             tokens: components["schemas"]["LaunchedToken"][];
             /**
@@ -2542,8 +2551,10 @@ export interface components {
             decimals: number | null;
             /** @description All units there are; of a venue's token those that its launch made. */
             totalSupply: components["schemas"]["DecimalAmount"] | null;
-            /** @description Picture of the token. */
+            /** @description Picture of the token; of an asset of the registry a badge that this service draws. */
             logoUrl: components["schemas"]["ImageUrl"] | null;
+            /** @description The picture of `logoUrl` as a URL that a browser shows; null where this service has none. */
+            imageUrl: components["schemas"]["ShownImageUrl"] | null;
             /** @description What its creator says of it. */
             description: string | null;
             /** @description The venue that launched it; null for a token that none did. */
@@ -2607,8 +2618,10 @@ export interface components {
             decimals: number | null;
             /** @description All units there are; of a venue's token those that its launch made. */
             totalSupply: components["schemas"]["DecimalAmount"] | null;
-            /** @description Picture of the token. */
+            /** @description Picture of the token; of an asset of the registry a badge that this service draws. */
             logoUrl: components["schemas"]["ImageUrl"] | null;
+            /** @description The picture of `logoUrl` as a URL that a browser shows; null where this service has none. */
+            imageUrl: components["schemas"]["ShownImageUrl"] | null;
             /** @description What its creator says of it. */
             description: string | null;
             /** @description The venue that launched it; null for a token that none did. */
@@ -2770,6 +2783,8 @@ export interface components {
              * @description Decimal places of one whole token.
              */
             decimals: number;
+            /** @description A badge with the ticker that this service draws, for a browser to show; null while it cannot be kept. */
+            imageUrl: components["schemas"]["ShownImageUrl"] | null;
             /** @description Shares per token (ERC-8056), already part of the price; null while the token does not say. */
             multiplier: components["schemas"]["DecimalAmount"] | null;
             /** @description US dollars for one whole token; null, never 0: no feed is known, or it does not answer. */
@@ -2828,6 +2843,8 @@ export interface components {
             kind: "native" | "wrapped" | "stablecoin" | "stock";
             /** @description A badge that this service draws for an asset of the registry, an ipfs URL that `getIpfsFile` serves; else null. */
             logoUrl: components["schemas"]["ImageUrl"] | null;
+            /** @description The picture of `logoUrl` as a URL that a browser shows; null where this service has none. */
+            imageUrl: components["schemas"]["ShownImageUrl"] | null;
         };
         /** @description All quote assets of a venue, popular ones first, in one page. */
         QuoteAssetList: {
@@ -2841,7 +2858,7 @@ export interface components {
             address: components["schemas"]["Address"];
             /**
              * @description The origin of the page that asks, as its `location.origin`; the message names it, and wallets warn when it is another. One of
-             *     those that the service is configured for. Default: the service's own.
+             *     those that the service is configured for. Default: the origin of the request's header `Origin`, and without one the service's own.
              * @example http://127.0.0.1:8080
              */
             origin?: string;
@@ -2935,6 +2952,8 @@ export interface components {
             display_name: string | null;
             /** @description Picture to show. */
             avatar_url: components["schemas"]["ImageUrl"] | null;
+            /** @description The picture of `avatar_url` as a URL that a browser shows; null where this service has none. */
+            image_url: components["schemas"]["ShownImageUrl"] | null;
             /** @description When the account was created. */
             created_at: components["schemas"]["Timestamp"];
             meta: components["schemas"]["Meta"];
@@ -2947,7 +2966,7 @@ export interface components {
              */
             display_name?: string | null;
             /**
-             * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. It is stored and passed on, never fetched.
+             * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. The `gatewayUrl` of an upload is kept as its ipfs:// URL. It is stored and passed on, never fetched.
              * @example https://ada.example.com/portrait.png
              */
             avatar_url?: string | null;
@@ -2967,10 +2986,10 @@ export interface components {
         Cid: string;
         /** @description A picture that is pinned to IPFS. */
         UploadedImageAnswer: {
-            /** @description Send it as `logoUrl` of a launch. The scheme is ipfs. */
+            /** @description Send it as `logoUrl` of a launch or as `avatar_url`. The scheme is ipfs. */
             url: components["schemas"]["ImageUrl"];
             /**
-             * @description Where this service serves the picture to a browser.
+             * @description Where this service serves the picture to a browser. `logoUrl` and `avatar_url` take it too, and keep `url`.
              * @example https://api.example.com/api/v1/ipfs/bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
              */
             gatewayUrl: string;
@@ -3386,6 +3405,8 @@ export interface components {
             payout_wallet_active_at: components["schemas"]["Timestamp"] | null;
             /** @description A picture of the agent. */
             avatar_url: components["schemas"]["ImageUrl"] | null;
+            /** @description The picture of `avatar_url` as a URL that a browser shows; null where this service has none. */
+            image_url: components["schemas"]["ShownImageUrl"] | null;
             /** @description What holds now. */
             limits: components["schemas"]["AgentLimits"];
             /** @description What will hold once a loosened limit has waited as long as a new whitelist entry; null when nothing waits. */
@@ -3444,6 +3465,8 @@ export interface components {
             payout_wallet_active_at: components["schemas"]["Timestamp"] | null;
             /** @description A picture of the agent. */
             avatar_url: components["schemas"]["ImageUrl"] | null;
+            /** @description The picture of `avatar_url` as a URL that a browser shows; null where this service has none. */
+            image_url: components["schemas"]["ShownImageUrl"] | null;
             /** @description What holds now. */
             limits: components["schemas"]["AgentLimits"];
             /** @description What will hold once a loosened limit has waited as long as a new whitelist entry; null when nothing waits. */
@@ -3553,7 +3576,7 @@ export interface components {
              */
             payout_wallet?: string | null;
             /**
-             * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. It is stored and passed on, never fetched.
+             * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. The `gatewayUrl` of an upload is kept as its ipfs:// URL. It is stored and passed on, never fetched.
              * @example https://scout.example.com/avatar.png
              */
             avatar_url?: string | null;
@@ -3574,7 +3597,7 @@ export interface components {
              */
             payout_wallet?: string | null;
             /**
-             * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. It is stored and passed on, never fetched.
+             * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. The `gatewayUrl` of an upload is kept as its ipfs:// URL. It is stored and passed on, never fetched.
              * @example https://scout.example.com/avatar.png
              */
             avatar_url?: string | null;
@@ -3582,7 +3605,7 @@ export interface components {
         };
         /**
          * @description Id of a run; opaque.
-         * @example run_01M7W6C380G11TGCXNN17HER40
+         * @example run_01M7W35VRGG11TGCXNN17HER40
          */
         RunId: string;
         /**
@@ -3858,7 +3881,7 @@ export interface components {
         };
         /**
          * @description Id of a message; opaque.
-         * @example msg_01M7W6C380G11TGCXNN17HER40
+         * @example msg_01M7W35VRGG11TGCXNN17HER40
          */
         MessageId: string;
         /**
@@ -4257,6 +4280,8 @@ export interface components {
             description: string | null;
             /** @description Picture of the token. */
             logoUrl: components["schemas"]["ImageUrl"] | null;
+            /** @description The picture of `logoUrl` as a URL that a browser shows; null where this service has none. */
+            imageUrl: components["schemas"]["ShownImageUrl"] | null;
             /** @description Website of the token. */
             website: components["schemas"]["HttpsUrl"] | null;
             /** @description URL of the token's X profile. */
@@ -4319,6 +4344,8 @@ export interface components {
             description: string | null;
             /** @description Picture of the token. */
             logoUrl: components["schemas"]["ImageUrl"] | null;
+            /** @description The picture of `logoUrl` as a URL that a browser shows; null where this service has none. */
+            imageUrl: components["schemas"]["ShownImageUrl"] | null;
             /** @description Website of the token. */
             website: components["schemas"]["HttpsUrl"] | null;
             /** @description URL of the token's X profile. */
@@ -4374,6 +4401,12 @@ export interface components {
         /** @description On pons at most 2,048 UTF-8 bytes. Written to the chain for good. */
         TokenDescription: string;
         /**
+         * @description An https or ipfs:// URL of an image, at most 512 UTF-8 bytes, after ipfs:// a CID. Or the `gatewayUrl` of an upload to this service,
+         *     which is kept as its ipfs:// URL. It is stored and passed on, never fetched.
+         * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
+         */
+        ImageReference: string;
+        /**
          * @description What the token trades against: a symbol of GET /api/v1/quotes. Else 422 `unsupported_quote`.
          * @example ETH
          */
@@ -4410,7 +4443,8 @@ export interface components {
             symbol: components["schemas"]["TokenSymbol"];
             name: components["schemas"]["TokenName"];
             description?: components["schemas"]["TokenDescription"];
-            logoUrl?: components["schemas"]["ImageUrl"];
+            /** @description Picture of the token: an https or ipfs:// URL, or the `gatewayUrl` of an upload, which is kept as its ipfs:// URL. Stored and passed on, never fetched. */
+            logoUrl?: components["schemas"]["ImageReference"];
             quote: components["schemas"]["QuoteSymbol"];
             creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
             /** @description URL of its website. */
@@ -4505,7 +4539,8 @@ export interface components {
             symbol: components["schemas"]["TokenSymbol"];
             name: components["schemas"]["TokenName"];
             description?: components["schemas"]["TokenDescription"];
-            logoUrl?: components["schemas"]["ImageUrl"];
+            /** @description Picture of the token: an https or ipfs:// URL, or the `gatewayUrl` of an upload, which is kept as its ipfs:// URL. Stored and passed on, never fetched. */
+            logoUrl?: components["schemas"]["ImageReference"];
             quote: components["schemas"]["QuoteSymbol"];
             creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
             /** @description URL of its website. */
@@ -4530,7 +4565,8 @@ export interface components {
             symbol: components["schemas"]["TokenSymbol"];
             name: components["schemas"]["TokenName"];
             description?: components["schemas"]["TokenDescription"];
-            logoUrl?: components["schemas"]["ImageUrl"];
+            /** @description Picture of the token: an https or ipfs:// URL, or the `gatewayUrl` of an upload, which is kept as its ipfs:// URL. Stored and passed on, never fetched. */
+            logoUrl?: components["schemas"]["ImageReference"];
             quote: components["schemas"]["QuoteSymbol"];
             creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
             /** @description URL of its website. */
@@ -6005,6 +6041,8 @@ export interface components {
             name: string;
             /** @description Picture of the agent. */
             avatarUrl: components["schemas"]["ImageUrl"] | null;
+            /** @description The picture of `avatarUrl` as a URL that a browser shows; null where this service has none. */
+            imageUrl: components["schemas"]["ShownImageUrl"] | null;
             /** @description Its wallet, whose contents go along. */
             walletAddress: components["schemas"]["Address"];
             /** @description The tokens that it launched, the newest five; their fees go along. */

@@ -681,7 +681,7 @@ validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createAgent_body = validate33;
 const schema47 = {"$id":"createAgent_body","$ref":"contract#/$defs/CreateAgentRequest"};
-const schema48 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/AgentName"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"$ref":"contract#/$defs/SystemPrompt"},"payout_wallet":{"type":["string","null"],"pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512},"limits":{"$ref":"contract#/$defs/AgentLimitsRequest"}}};
+const schema48 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/AgentName"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"$ref":"contract#/$defs/SystemPrompt"},"payout_wallet":{"type":["string","null"],"pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"},"avatar_url":{"type":["string","null"],"pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512},"limits":{"$ref":"contract#/$defs/AgentLimitsRequest"}}};
 const schema49 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
 const schema50 = {"type":"string","maxLength":100,"pattern":"^[A-Za-z0-9][A-Za-z0-9._:/-]*$"};
 const schema51 = {"type":"string","maxLength":100,"pattern":"^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"};
@@ -693,7 +693,7 @@ const pattern5 = new RegExp("^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\
 const pattern6 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:/-]*$", "u");
 const pattern7 = new RegExp("^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$", "u");
 const pattern8 = new RegExp("^0x[0-9a-fA-F]{40}$", "u");
-const pattern9 = new RegExp("^(https|ipfs)://[^\\s]+$", "u");
+const pattern9 = new RegExp("^(https?|ipfs)://[^\\s]+$", "u");
 const schema53 = {"type":"object","additionalProperties":false,"properties":{"max_trade_usd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"max_daily_spend_usd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"max_slippage_bps":{"type":["integer","null"],"minimum":0,"maximum":10000},"max_price_impact_bps":{"type":["integer","null"],"minimum":0,"maximum":10000},"allowed_tokens":{"type":["array","null"],"maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}},"denied_tokens":{"type":["array","null"],"maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}}}};
 const schema54 = {"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"};
 const pattern10 = new RegExp("^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
@@ -1333,7 +1333,7 @@ vErrors.push(err24);
 errors++;
 }
 if(!pattern9.test(data7)){
-const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1647,7 +1647,7 @@ validate41.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateAgentByPost_body = validate42;
 const schema60 = {"$id":"updateAgentByPost_body","$ref":"contract#/$defs/UpdateAgentRequest"};
-const schema61 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/AgentName"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"$ref":"contract#/$defs/SystemPrompt"},"payout_wallet":{"type":["string","null"],"pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512},"limits":{"$ref":"contract#/$defs/AgentLimitsRequest"}}};
+const schema61 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/AgentName"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"$ref":"contract#/$defs/SystemPrompt"},"payout_wallet":{"type":["string","null"],"pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"},"avatar_url":{"type":["string","null"],"pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512},"limits":{"$ref":"contract#/$defs/AgentLimitsRequest"}}};
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1962,7 +1962,7 @@ vErrors.push(err24);
 errors++;
 }
 if(!pattern9.test(data7)){
-const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2461,7 +2461,7 @@ vErrors.push(err24);
 errors++;
 }
 if(!pattern9.test(data7)){
-const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -10687,11 +10687,11 @@ validate155.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.launchOnLong_body = validate156;
 const schema205 = {"$id":"launchOnLong_body","$ref":"contract#/$defs/LaunchRequest"};
-const schema206 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema206 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
 const schema208 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
 const schema209 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
 const schema210 = {"type":"string","maxLength":2048,"maxBytes":2048};
-const schema211 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
+const schema211 = {"type":"string","pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
 const schema212 = {"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"};
 const schema213 = {"type":"integer","minimum":0,"maximum":1000};
 const schema214 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
@@ -10932,7 +10932,7 @@ if(data.logoUrl !== undefined){
 let data4 = data.logoUrl;
 if(typeof data4 === "string"){
 if(func1(data4) > 512){
-const err19 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
+const err19 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -10942,7 +10942,7 @@ vErrors.push(err19);
 errors++;
 }
 if(!pattern9.test(data4)){
-const err20 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+const err20 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -10952,7 +10952,7 @@ vErrors.push(err20);
 errors++;
 }
 if(Buffer.byteLength(data4) > 512){
-const err21 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
+const err21 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxBytes",keyword:"maxBytes",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -10963,7 +10963,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
+const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -11531,7 +11531,7 @@ if(data.logoUrl !== undefined){
 let data4 = data.logoUrl;
 if(typeof data4 === "string"){
 if(func1(data4) > 512){
-const err19 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
+const err19 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -11541,7 +11541,7 @@ vErrors.push(err19);
 errors++;
 }
 if(!pattern9.test(data4)){
-const err20 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+const err20 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -11551,7 +11551,7 @@ vErrors.push(err20);
 errors++;
 }
 if(Buffer.byteLength(data4) > 512){
-const err21 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
+const err21 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxBytes",keyword:"maxBytes",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -11562,7 +11562,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
+const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -11896,7 +11896,7 @@ validate165.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.previewLaunch_body = validate166;
 const schema233 = {"$id":"previewLaunch_body","$ref":"contract#/$defs/PreviewLaunchRequest"};
-const schema234 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue","default":"pons"},"mode":{"$ref":"contract#/$defs/LaunchMode","default":"sponsored"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema234 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue","default":"pons"},"mode":{"$ref":"contract#/$defs/LaunchMode","default":"sponsored"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
 const schema236 = {"type":"string","enum":["sponsored","self_funded"]};
 
 function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -12183,7 +12183,7 @@ if(data.logoUrl !== undefined){
 let data6 = data.logoUrl;
 if(typeof data6 === "string"){
 if(func1(data6) > 512){
-const err23 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
+const err23 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -12193,7 +12193,7 @@ vErrors.push(err23);
 errors++;
 }
 if(!pattern9.test(data6)){
-const err24 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+const err24 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -12203,7 +12203,7 @@ vErrors.push(err24);
 errors++;
 }
 if(Buffer.byteLength(data6) > 512){
-const err25 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
+const err25 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxBytes",keyword:"maxBytes",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -12214,7 +12214,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
+const err26 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -12606,7 +12606,7 @@ validate170.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.launchSelfFunded_body = validate171;
 const schema251 = {"$id":"launchSelfFunded_body","$ref":"contract#/$defs/SelfFundedLaunchRequest"};
-const schema252 = {"type":"object","required":["venue","agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema252 = {"type":"object","required":["venue","agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
 
 function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12877,7 +12877,7 @@ if(data.logoUrl !== undefined){
 let data5 = data.logoUrl;
 if(typeof data5 === "string"){
 if(func1(data5) > 512){
-const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
+const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -12887,7 +12887,7 @@ vErrors.push(err22);
 errors++;
 }
 if(!pattern9.test(data5)){
-const err23 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+const err23 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -12897,7 +12897,7 @@ vErrors.push(err23);
 errors++;
 }
 if(Buffer.byteLength(data5) > 512){
-const err24 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
+const err24 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxBytes",keyword:"maxBytes",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -12908,7 +12908,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
+const err25 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -15299,7 +15299,7 @@ validate201.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.updateProfile_body = validate202;
 const schema301 = {"$id":"updateProfile_body","$ref":"contract#/$defs/UpdateProfileRequest"};
-const schema302 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
+const schema302 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"},"avatar_url":{"type":["string","null"],"pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
 
 function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateProfile_body" */;
@@ -15414,7 +15414,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!pattern9.test(data1)){
-const err9 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+const err9 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -22528,25 +22528,27 @@ validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 exports.listAgents_200 = validate33;
 const schema48 = {"$id":"listAgents_200","$ref":"contract#/$defs/AgentList"};
 const schema49 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Agent"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema50 = {"type":"object","required":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"type":["string","null"],"maxLength":16000},"payout_wallet":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"payout_wallet_active_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"limits":{"$ref":"contract#/$defs/AgentLimits"},"pending_limits":{"oneOf":[{"$ref":"contract#/$defs/PendingLimits"},{"type":"null"}]},"acknowledged_tokens":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AcknowledgedToken"}},"wallet_address":{"$ref":"contract#/$defs/Address"},"chain_id":{"type":"integer","minimum":1},"status":{"$ref":"contract#/$defs/AgentStatus"},"status_reason":{"type":["string","null"],"maxLength":64},"listed":{"type":"boolean"},"token":{"oneOf":[{"$ref":"contract#/$defs/AgentToken"},{"type":"null"}]},"stats":{"$ref":"contract#/$defs/AgentStats"},"starter_funding":{"oneOf":[{"$ref":"contract#/$defs/StarterFunding"},{"type":"null"}]},"version":{"type":"integer","minimum":1},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema50 = {"type":"object","required":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","image_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"type":["string","null"],"maxLength":16000},"payout_wallet":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"payout_wallet_active_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"image_url":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"limits":{"$ref":"contract#/$defs/AgentLimits"},"pending_limits":{"oneOf":[{"$ref":"contract#/$defs/PendingLimits"},{"type":"null"}]},"acknowledged_tokens":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AcknowledgedToken"}},"wallet_address":{"$ref":"contract#/$defs/Address"},"chain_id":{"type":"integer","minimum":1},"status":{"$ref":"contract#/$defs/AgentStatus"},"status_reason":{"type":["string","null"],"maxLength":64},"listed":{"type":"boolean"},"token":{"oneOf":[{"$ref":"contract#/$defs/AgentToken"},{"type":"null"}]},"stats":{"$ref":"contract#/$defs/AgentStats"},"starter_funding":{"oneOf":[{"$ref":"contract#/$defs/StarterFunding"},{"type":"null"}]},"version":{"type":"integer","minimum":1},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
 const schema51 = {"type":"string","pattern":"^agt_[0-9A-HJKMNP-TV-Z]{26}$"};
 const schema52 = {"type":"string","maxLength":100,"pattern":"^[A-Za-z0-9][A-Za-z0-9._:/-]*$"};
 const schema53 = {"type":"string","maxLength":100,"pattern":"^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"};
 const schema54 = {"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"};
 const schema55 = {"type":"string","format":"date-time"};
 const schema56 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
-const schema68 = {"type":"string","enum":["stopped","running","paused"]};
+const schema57 = {"type":"string","pattern":"^https?://[^\\s]+$","maxLength":2048};
+const schema69 = {"type":"string","enum":["stopped","running","paused"]};
 const pattern5 = new RegExp("^agt_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern6 = new RegExp("^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$", "u");
 const pattern7 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:/-]*$", "u");
 const pattern8 = new RegExp("^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$", "u");
 const pattern9 = new RegExp("^0x[0-9a-fA-F]{40}$", "u");
 const pattern10 = new RegExp("^(https|ipfs)://[^\\s]+$", "u");
+const pattern11 = new RegExp("^https?://[^\\s]+$", "u");
 const formats0 = formats.eip55;
 const formats2 = formats["date-time"];
-const schema57 = {"type":"object","required":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"],"properties":{"max_trade_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_daily_spend_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_slippage_bps":{"type":["integer","null"],"minimum":0},"max_price_impact_bps":{"type":["integer","null"],"minimum":0},"allowed_tokens":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"denied_tokens":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}}},"additionalProperties":false};
-const schema58 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const pattern11 = new RegExp("^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
+const schema58 = {"type":"object","required":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"],"properties":{"max_trade_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_daily_spend_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_slippage_bps":{"type":["integer","null"],"minimum":0},"max_price_impact_bps":{"type":["integer","null"],"minimum":0},"allowed_tokens":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"denied_tokens":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}}},"additionalProperties":false};
+const schema59 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const pattern12 = new RegExp("^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -22585,7 +22587,7 @@ const _errs4 = errors;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data0 === "string"){
-if(!pattern11.test(data0)){
+if(!pattern12.test(data0)){
 const err0 = {instancePath:instancePath+"/max_trade_usd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -22673,7 +22675,7 @@ const _errs11 = errors;
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern12.test(data1)){
 const err4 = {instancePath:instancePath+"/max_daily_spend_usd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -22755,7 +22757,7 @@ if(data.max_slippage_bps !== undefined){
 let data2 = data.max_slippage_bps;
 const _errs16 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate36.errors = [{instancePath:instancePath+"/max_slippage_bps",schemaPath:"#/properties/max_slippage_bps/type",keyword:"type",params:{type: schema57.properties.max_slippage_bps.type}}];
+validate36.errors = [{instancePath:instancePath+"/max_slippage_bps",schemaPath:"#/properties/max_slippage_bps/type",keyword:"type",params:{type: schema58.properties.max_slippage_bps.type}}];
 return false;
 }
 if(errors === _errs16){
@@ -22776,7 +22778,7 @@ if(data.max_price_impact_bps !== undefined){
 let data3 = data.max_price_impact_bps;
 const _errs18 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate36.errors = [{instancePath:instancePath+"/max_price_impact_bps",schemaPath:"#/properties/max_price_impact_bps/type",keyword:"type",params:{type: schema57.properties.max_price_impact_bps.type}}];
+validate36.errors = [{instancePath:instancePath+"/max_price_impact_bps",schemaPath:"#/properties/max_price_impact_bps/type",keyword:"type",params:{type: schema58.properties.max_price_impact_bps.type}}];
 return false;
 }
 if(errors === _errs18){
@@ -22797,7 +22799,7 @@ if(data.allowed_tokens !== undefined){
 let data4 = data.allowed_tokens;
 const _errs20 = errors;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-validate36.errors = [{instancePath:instancePath+"/allowed_tokens",schemaPath:"#/properties/allowed_tokens/type",keyword:"type",params:{type: schema57.properties.allowed_tokens.type}}];
+validate36.errors = [{instancePath:instancePath+"/allowed_tokens",schemaPath:"#/properties/allowed_tokens/type",keyword:"type",params:{type: schema58.properties.allowed_tokens.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -22851,7 +22853,7 @@ if(data.denied_tokens !== undefined){
 let data6 = data.denied_tokens;
 const _errs25 = errors;
 if((!(Array.isArray(data6))) && (data6 !== null)){
-validate36.errors = [{instancePath:instancePath+"/denied_tokens",schemaPath:"#/properties/denied_tokens/type",keyword:"type",params:{type: schema57.properties.denied_tokens.type}}];
+validate36.errors = [{instancePath:instancePath+"/denied_tokens",schemaPath:"#/properties/denied_tokens/type",keyword:"type",params:{type: schema58.properties.denied_tokens.type}}];
 return false;
 }
 if(errors === _errs25){
@@ -22918,7 +22920,7 @@ return errors === 0;
 }
 validate36.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema62 = {"type":"object","required":["limits","active_at"],"properties":{"limits":{"$ref":"contract#/$defs/AgentLimits"},"active_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema63 = {"type":"object","required":["limits","active_at"],"properties":{"limits":{"$ref":"contract#/$defs/AgentLimits"},"active_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -22996,7 +22998,7 @@ return errors === 0;
 }
 validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema64 = {"type":"object","required":["address","active_at"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"active_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema65 = {"type":"object","required":["address","active_at"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"active_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23092,10 +23094,10 @@ return errors === 0;
 }
 validate41.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema69 = {"type":"object","required":["launch_id","initiator_id","address","symbol","name","venue"],"properties":{"launch_id":{"$ref":"contract#/$defs/LaunchId"},"initiator_id":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"}},"additionalProperties":false};
-const schema70 = {"type":"string","pattern":"^lch_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema72 = {"type":"string","enum":["pons","long"]};
-const pattern17 = new RegExp("^lch_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema70 = {"type":"object","required":["launch_id","initiator_id","address","symbol","name","venue"],"properties":{"launch_id":{"$ref":"contract#/$defs/LaunchId"},"initiator_id":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"}},"additionalProperties":false};
+const schema71 = {"type":"string","pattern":"^lch_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema73 = {"type":"string","enum":["pons","long"]};
+const pattern18 = new RegExp("^lch_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23130,7 +23132,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern17.test(data0)){
+if(!pattern18.test(data0)){
 validate43.errors = [{instancePath:instancePath+"/launch_id",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -23150,7 +23152,7 @@ if(data.initiator_id !== undefined){
 let data1 = data.initiator_id;
 const _errs5 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate43.errors = [{instancePath:instancePath+"/initiator_id",schemaPath:"#/properties/initiator_id/type",keyword:"type",params:{type: schema69.properties.initiator_id.type}}];
+validate43.errors = [{instancePath:instancePath+"/initiator_id",schemaPath:"#/properties/initiator_id/type",keyword:"type",params:{type: schema70.properties.initiator_id.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -23247,7 +23249,7 @@ validate43.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$
 return false;
 }
 if(!((data5 === "pons") || (data5 === "long"))){
-validate43.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}}];
+validate43.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -23273,7 +23275,7 @@ return errors === 0;
 }
 validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema73 = {"type":"object","required":["launches","trades","volume_usd","creator_fees_usd"],"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volume_usd":{"$ref":"contract#/$defs/UsdAmount"},"creator_fees_usd":{"$ref":"contract#/$defs/UsdAmount"}},"additionalProperties":false};
+const schema74 = {"type":"object","required":["launches","trades","volume_usd","creator_fees_usd"],"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volume_usd":{"$ref":"contract#/$defs/UsdAmount"},"creator_fees_usd":{"$ref":"contract#/$defs/UsdAmount"}},"additionalProperties":false};
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23350,7 +23352,7 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 validate45.errors = [{instancePath:instancePath+"/volume_usd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -23372,7 +23374,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 validate45.errors = [{instancePath:instancePath+"/creator_fees_usd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -23403,11 +23405,11 @@ return errors === 0;
 }
 validate45.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema76 = {"type":"object","required":["status","eth","usdg","tx_hashes"],"properties":{"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"eth":{"$ref":"contract#/$defs/DecimalAmount"},"usdg":{"$ref":"contract#/$defs/DecimalAmount"},"tx_hashes":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/TransactionHash"}}},"additionalProperties":false};
-const schema77 = {"type":"string","enum":["queued","awaiting_funding","submitted","confirmed","failed","expired"]};
-const schema78 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const schema80 = {"type":"string","pattern":"^0x[0-9a-f]{64}$"};
-const pattern23 = new RegExp("^0x[0-9a-f]{64}$", "u");
+const schema77 = {"type":"object","required":["status","eth","usdg","tx_hashes"],"properties":{"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"eth":{"$ref":"contract#/$defs/DecimalAmount"},"usdg":{"$ref":"contract#/$defs/DecimalAmount"},"tx_hashes":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/TransactionHash"}}},"additionalProperties":false};
+const schema78 = {"type":"string","enum":["queued","awaiting_funding","submitted","confirmed","failed","expired"]};
+const schema79 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const schema81 = {"type":"string","pattern":"^0x[0-9a-f]{64}$"};
+const pattern24 = new RegExp("^0x[0-9a-f]{64}$", "u");
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23444,7 +23446,7 @@ validate47.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/
 return false;
 }
 if(!((((((data0 === "queued") || (data0 === "awaiting_funding")) || (data0 === "submitted")) || (data0 === "confirmed")) || (data0 === "failed")) || (data0 === "expired"))){
-validate47.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate47.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -23459,7 +23461,7 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern12.test(data1)){
 validate47.errors = [{instancePath:instancePath+"/eth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -23481,7 +23483,7 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 validate47.errors = [{instancePath:instancePath+"/usdg",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -23515,7 +23517,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data4 === "string"){
-if(!pattern23.test(data4)){
+if(!pattern24.test(data4)){
 validate47.errors = [{instancePath:instancePath+"/tx_hashes/" + i0,schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -23572,7 +23574,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.skills === undefined) && (missing0 = "skills"))) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))) || ((data.payout_wallet === undefined) && (missing0 = "payout_wallet"))) || ((data.payout_wallet_active_at === undefined) && (missing0 = "payout_wallet_active_at"))) || ((data.avatar_url === undefined) && (missing0 = "avatar_url"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.pending_limits === undefined) && (missing0 = "pending_limits"))) || ((data.acknowledged_tokens === undefined) && (missing0 = "acknowledged_tokens"))) || ((data.wallet_address === undefined) && (missing0 = "wallet_address"))) || ((data.chain_id === undefined) && (missing0 = "chain_id"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.status_reason === undefined) && (missing0 = "status_reason"))) || ((data.listed === undefined) && (missing0 = "listed"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.stats === undefined) && (missing0 = "stats"))) || ((data.starter_funding === undefined) && (missing0 = "starter_funding"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))){
+if(((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.skills === undefined) && (missing0 = "skills"))) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))) || ((data.payout_wallet === undefined) && (missing0 = "payout_wallet"))) || ((data.payout_wallet_active_at === undefined) && (missing0 = "payout_wallet_active_at"))) || ((data.avatar_url === undefined) && (missing0 = "avatar_url"))) || ((data.image_url === undefined) && (missing0 = "image_url"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.pending_limits === undefined) && (missing0 = "pending_limits"))) || ((data.acknowledged_tokens === undefined) && (missing0 = "acknowledged_tokens"))) || ((data.wallet_address === undefined) && (missing0 = "wallet_address"))) || ((data.chain_id === undefined) && (missing0 = "chain_id"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.status_reason === undefined) && (missing0 = "status_reason"))) || ((data.listed === undefined) && (missing0 = "listed"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.stats === undefined) && (missing0 = "stats"))) || ((data.starter_funding === undefined) && (missing0 = "starter_funding"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))){
 validate35.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -24067,37 +24069,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.limits !== undefined){
+if(data.image_url !== undefined){
+let data10 = data.image_url;
 const _errs40 = errors;
-if(!(validate36(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs40 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.pending_limits !== undefined){
-let data11 = data.pending_limits;
 const _errs41 = errors;
-const _errs42 = errors;
 let valid11 = false;
 let passing3 = null;
+const _errs42 = errors;
 const _errs43 = errors;
-if(!(validate38(data11, {instancePath:instancePath+"/pending_limits",parentData:data,parentDataProperty:"pending_limits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
-errors = vErrors.length;
-}
-var _valid3 = _errs43 === errors;
-if(_valid3){
-valid11 = true;
-passing3 = 0;
-}
-const _errs44 = errors;
-if(data11 !== null){
-const err15 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(errors === _errs43){
+if(typeof data10 === "string"){
+if(func1(data10) > 2048){
+const err15 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -24106,7 +24089,47 @@ vErrors.push(err15);
 }
 errors++;
 }
-var _valid3 = _errs44 === errors;
+else {
+if(!pattern11.test(data10)){
+const err16 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+var _valid3 = _errs42 === errors;
+if(_valid3){
+valid11 = true;
+passing3 = 0;
+}
+const _errs45 = errors;
+if(data10 !== null){
+const err18 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+var _valid3 = _errs45 === errors;
 if(_valid3 && valid11){
 valid11 = false;
 passing3 = [passing3, 1];
@@ -24118,54 +24141,133 @@ passing3 = 1;
 }
 }
 if(!valid11){
-const err16 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+const err19 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err19];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err19);
 }
 errors++;
 validate35.errors = vErrors;
 return false;
 }
 else {
-errors = _errs42;
+errors = _errs41;
 if(vErrors !== null){
-if(_errs42){
-vErrors.length = _errs42;
+if(_errs41){
+vErrors.length = _errs41;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs41 === errors;
+var valid0 = _errs40 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limits !== undefined){
+const _errs47 = errors;
+if(!(validate36(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs47 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pending_limits !== undefined){
+let data12 = data.pending_limits;
+const _errs48 = errors;
+const _errs49 = errors;
+let valid13 = false;
+let passing4 = null;
+const _errs50 = errors;
+if(!(validate38(data12, {instancePath:instancePath+"/pending_limits",parentData:data,parentDataProperty:"pending_limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+errors = vErrors.length;
+}
+var _valid4 = _errs50 === errors;
+if(_valid4){
+valid13 = true;
+passing4 = 0;
+}
+const _errs51 = errors;
+if(data12 !== null){
+const err20 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+var _valid4 = _errs51 === errors;
+if(_valid4 && valid13){
+valid13 = false;
+passing4 = [passing4, 1];
+}
+else {
+if(_valid4){
+valid13 = true;
+passing4 = 1;
+}
+}
+if(!valid13){
+const err21 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+validate35.errors = vErrors;
+return false;
+}
+else {
+errors = _errs49;
+if(vErrors !== null){
+if(_errs49){
+vErrors.length = _errs49;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs48 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.acknowledged_tokens !== undefined){
-let data12 = data.acknowledged_tokens;
-const _errs46 = errors;
-if(errors === _errs46){
-if(Array.isArray(data12)){
-if(data12.length > 100){
+let data13 = data.acknowledged_tokens;
+const _errs53 = errors;
+if(errors === _errs53){
+if(Array.isArray(data13)){
+if(data13.length > 100){
 validate35.errors = [{instancePath:instancePath+"/acknowledged_tokens",schemaPath:"#/properties/acknowledged_tokens/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid12 = true;
-const len1 = data12.length;
+var valid14 = true;
+const len1 = data13.length;
 for(let i1=0; i1<len1; i1++){
-const _errs48 = errors;
-if(!(validate41(data12[i1], {instancePath:instancePath+"/acknowledged_tokens/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
+const _errs55 = errors;
+if(!(validate41(data13[i1], {instancePath:instancePath+"/acknowledged_tokens/" + i1,parentData:data13,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
-var valid12 = _errs48 === errors;
-if(!valid12){
+var valid14 = _errs55 === errors;
+if(!valid14){
 break;
 }
 }
@@ -24176,25 +24278,25 @@ validate35.errors = [{instancePath:instancePath+"/acknowledged_tokens",schemaPat
 return false;
 }
 }
-var valid0 = _errs46 === errors;
+var valid0 = _errs53 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.wallet_address !== undefined){
-let data14 = data.wallet_address;
-const _errs49 = errors;
-const _errs50 = errors;
-if(errors === _errs50){
-if(errors === _errs50){
-if(typeof data14 === "string"){
-if(!pattern9.test(data14)){
+let data15 = data.wallet_address;
+const _errs56 = errors;
+const _errs57 = errors;
+if(errors === _errs57){
+if(errors === _errs57){
+if(typeof data15 === "string"){
+if(!pattern9.test(data15)){
 validate35.errors = [{instancePath:instancePath+"/wallet_address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
-if(!(formats0(data14))){
+if(!(formats0(data15))){
 validate35.errors = [{instancePath:instancePath+"/wallet_address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
@@ -24206,76 +24308,26 @@ return false;
 }
 }
 }
-var valid0 = _errs49 === errors;
+var valid0 = _errs56 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.chain_id !== undefined){
-let data15 = data.chain_id;
-const _errs52 = errors;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+let data16 = data.chain_id;
+const _errs59 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
 validate35.errors = [{instancePath:instancePath+"/chain_id",schemaPath:"#/properties/chain_id/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs52){
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 1 || isNaN(data15)){
+if(errors === _errs59){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 1 || isNaN(data16)){
 validate35.errors = [{instancePath:instancePath+"/chain_id",schemaPath:"#/properties/chain_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
-}
-var valid0 = _errs52 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data16 = data.status;
-const _errs54 = errors;
-if(typeof data16 !== "string"){
-validate35.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!(((data16 === "stopped") || (data16 === "running")) || (data16 === "paused"))){
-validate35.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/enum",keyword:"enum",params:{allowedValues: schema68.enum}}];
-return false;
-}
-var valid0 = _errs54 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status_reason !== undefined){
-let data17 = data.status_reason;
-const _errs57 = errors;
-if((typeof data17 !== "string") && (data17 !== null)){
-validate35.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/type",keyword:"type",params:{type: schema50.properties.status_reason.type}}];
-return false;
-}
-if(errors === _errs57){
-if(typeof data17 === "string"){
-if(func1(data17) > 64){
-validate35.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-}
-var valid0 = _errs57 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.listed !== undefined){
-const _errs59 = errors;
-if(typeof data.listed !== "boolean"){
-validate35.errors = [{instancePath:instancePath+"/listed",schemaPath:"#/properties/listed/type",keyword:"type",params:{type: "boolean"}}];
-return false;
 }
 var valid0 = _errs59 === errors;
 }
@@ -24283,66 +24335,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.token !== undefined){
-let data19 = data.token;
+if(data.status !== undefined){
+let data17 = data.status;
 const _errs61 = errors;
-const _errs62 = errors;
-let valid15 = false;
-let passing4 = null;
-const _errs63 = errors;
-if(!(validate43(data19, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
-errors = vErrors.length;
-}
-var _valid4 = _errs63 === errors;
-if(_valid4){
-valid15 = true;
-passing4 = 0;
-}
-const _errs64 = errors;
-if(data19 !== null){
-const err17 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-var _valid4 = _errs64 === errors;
-if(_valid4 && valid15){
-valid15 = false;
-passing4 = [passing4, 1];
-}
-else {
-if(_valid4){
-valid15 = true;
-passing4 = 1;
-}
-}
-if(!valid15){
-const err18 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-validate35.errors = vErrors;
+if(typeof data17 !== "string"){
+validate35.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-else {
-errors = _errs62;
-if(vErrors !== null){
-if(_errs62){
-vErrors.length = _errs62;
-}
-else {
-vErrors = null;
-}
-}
+if(!(((data17 === "stopped") || (data17 === "running")) || (data17 === "paused"))){
+validate35.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/enum",keyword:"enum",params:{allowedValues: schema69.enum}}];
+return false;
 }
 var valid0 = _errs61 === errors;
 }
@@ -24350,11 +24352,32 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.stats !== undefined){
+if(data.status_reason !== undefined){
+let data18 = data.status_reason;
+const _errs64 = errors;
+if((typeof data18 !== "string") && (data18 !== null)){
+validate35.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/type",keyword:"type",params:{type: schema50.properties.status_reason.type}}];
+return false;
+}
+if(errors === _errs64){
+if(typeof data18 === "string"){
+if(func1(data18) > 64){
+validate35.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs64 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.listed !== undefined){
 const _errs66 = errors;
-if(!(validate45(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-errors = vErrors.length;
+if(typeof data.listed !== "boolean"){
+validate35.errors = [{instancePath:instancePath+"/listed",schemaPath:"#/properties/listed/type",keyword:"type",params:{type: "boolean"}}];
+return false;
 }
 var valid0 = _errs66 === errors;
 }
@@ -24362,102 +24385,181 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.starter_funding !== undefined){
-let data21 = data.starter_funding;
-const _errs67 = errors;
+if(data.token !== undefined){
+let data20 = data.token;
 const _errs68 = errors;
-let valid16 = false;
-let passing5 = null;
 const _errs69 = errors;
-if(!(validate47(data21, {instancePath:instancePath+"/starter_funding",parentData:data,parentDataProperty:"starter_funding",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+let valid17 = false;
+let passing5 = null;
+const _errs70 = errors;
+if(!(validate43(data20, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs69 === errors;
+var _valid5 = _errs70 === errors;
 if(_valid5){
-valid16 = true;
+valid17 = true;
 passing5 = 0;
 }
-const _errs70 = errors;
-if(data21 !== null){
-const err19 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs71 = errors;
+if(data20 !== null){
+const err22 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err22];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 }
-var _valid5 = _errs70 === errors;
-if(_valid5 && valid16){
-valid16 = false;
+var _valid5 = _errs71 === errors;
+if(_valid5 && valid17){
+valid17 = false;
 passing5 = [passing5, 1];
 }
 else {
 if(_valid5){
-valid16 = true;
+valid17 = true;
 passing5 = 1;
 }
 }
-if(!valid16){
-const err20 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
+if(!valid17){
+const err23 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
 if(vErrors === null){
-vErrors = [err20];
+vErrors = [err23];
 }
 else {
-vErrors.push(err20);
+vErrors.push(err23);
 }
 errors++;
 validate35.errors = vErrors;
 return false;
 }
 else {
-errors = _errs68;
+errors = _errs69;
 if(vErrors !== null){
-if(_errs68){
-vErrors.length = _errs68;
+if(_errs69){
+vErrors.length = _errs69;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs67 === errors;
+var valid0 = _errs68 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stats !== undefined){
+const _errs73 = errors;
+if(!(validate45(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs73 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.starter_funding !== undefined){
+let data22 = data.starter_funding;
+const _errs74 = errors;
+const _errs75 = errors;
+let valid18 = false;
+let passing6 = null;
+const _errs76 = errors;
+if(!(validate47(data22, {instancePath:instancePath+"/starter_funding",parentData:data,parentDataProperty:"starter_funding",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+var _valid6 = _errs76 === errors;
+if(_valid6){
+valid18 = true;
+passing6 = 0;
+}
+const _errs77 = errors;
+if(data22 !== null){
+const err24 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+var _valid6 = _errs77 === errors;
+if(_valid6 && valid18){
+valid18 = false;
+passing6 = [passing6, 1];
+}
+else {
+if(_valid6){
+valid18 = true;
+passing6 = 1;
+}
+}
+if(!valid18){
+const err25 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+validate35.errors = vErrors;
+return false;
+}
+else {
+errors = _errs75;
+if(vErrors !== null){
+if(_errs75){
+vErrors.length = _errs75;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs74 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.version !== undefined){
-let data22 = data.version;
-const _errs72 = errors;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+let data23 = data.version;
+const _errs79 = errors;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
 validate35.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs72){
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 1 || isNaN(data22)){
+if(errors === _errs79){
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 1 || isNaN(data23)){
 validate35.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
 }
-var valid0 = _errs72 === errors;
+var valid0 = _errs79 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.created_at !== undefined){
-let data23 = data.created_at;
-const _errs74 = errors;
-const _errs75 = errors;
-if(errors === _errs75){
-if(errors === _errs75){
-if(typeof data23 === "string"){
-if(!(formats2.validate(data23))){
+let data24 = data.created_at;
+const _errs81 = errors;
+const _errs82 = errors;
+if(errors === _errs82){
+if(errors === _errs82){
+if(typeof data24 === "string"){
+if(!(formats2.validate(data24))){
 validate35.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -24468,20 +24570,20 @@ return false;
 }
 }
 }
-var valid0 = _errs74 === errors;
+var valid0 = _errs81 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updated_at !== undefined){
-let data24 = data.updated_at;
-const _errs77 = errors;
-const _errs78 = errors;
-if(errors === _errs78){
-if(errors === _errs78){
-if(typeof data24 === "string"){
-if(!(formats2.validate(data24))){
+let data25 = data.updated_at;
+const _errs84 = errors;
+const _errs85 = errors;
+if(errors === _errs85){
+if(errors === _errs85){
+if(typeof data25 === "string"){
+if(!(formats2.validate(data25))){
 validate35.errors = [{instancePath:instancePath+"/updated_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -24492,10 +24594,11 @@ return false;
 }
 }
 }
-var valid0 = _errs77 === errors;
+var valid0 = _errs84 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -24643,9 +24746,9 @@ return errors === 0;
 validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createAgent_201 = validate52;
-const schema83 = {"$id":"createAgent_201","$ref":"contract#/$defs/AgentAnswer"};
-const schema84 = {"type":"object","required":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"type":["string","null"],"maxLength":16000},"payout_wallet":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"payout_wallet_active_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"limits":{"$ref":"contract#/$defs/AgentLimits"},"pending_limits":{"oneOf":[{"$ref":"contract#/$defs/PendingLimits"},{"type":"null"}]},"acknowledged_tokens":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AcknowledgedToken"}},"wallet_address":{"$ref":"contract#/$defs/Address"},"chain_id":{"type":"integer","minimum":1},"status":{"$ref":"contract#/$defs/AgentStatus"},"status_reason":{"type":["string","null"],"maxLength":64},"listed":{"type":"boolean"},"token":{"oneOf":[{"$ref":"contract#/$defs/AgentToken"},{"type":"null"}]},"stats":{"$ref":"contract#/$defs/AgentStats"},"starter_funding":{"oneOf":[{"$ref":"contract#/$defs/StarterFunding"},{"type":"null"}]},"version":{"type":"integer","minimum":1},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema95 = {"type":"object","required":["requestId"],"properties":{"requestId":{"$ref":"contract#/$defs/RequestId"}},"additionalProperties":false};
+const schema84 = {"$id":"createAgent_201","$ref":"contract#/$defs/AgentAnswer"};
+const schema85 = {"type":"object","required":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","image_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"type":["string","null"],"maxLength":16000},"payout_wallet":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"payout_wallet_active_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"image_url":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"limits":{"$ref":"contract#/$defs/AgentLimits"},"pending_limits":{"oneOf":[{"$ref":"contract#/$defs/PendingLimits"},{"type":"null"}]},"acknowledged_tokens":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AcknowledgedToken"}},"wallet_address":{"$ref":"contract#/$defs/Address"},"chain_id":{"type":"integer","minimum":1},"status":{"$ref":"contract#/$defs/AgentStatus"},"status_reason":{"type":["string","null"],"maxLength":64},"listed":{"type":"boolean"},"token":{"oneOf":[{"$ref":"contract#/$defs/AgentToken"},{"type":"null"}]},"stats":{"$ref":"contract#/$defs/AgentStats"},"starter_funding":{"oneOf":[{"$ref":"contract#/$defs/StarterFunding"},{"type":"null"}]},"version":{"type":"integer","minimum":1},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema97 = {"type":"object","required":["requestId"],"properties":{"requestId":{"$ref":"contract#/$defs/RequestId"}},"additionalProperties":false};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24717,14 +24820,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.skills === undefined) && (missing0 = "skills"))) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))) || ((data.payout_wallet === undefined) && (missing0 = "payout_wallet"))) || ((data.payout_wallet_active_at === undefined) && (missing0 = "payout_wallet_active_at"))) || ((data.avatar_url === undefined) && (missing0 = "avatar_url"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.pending_limits === undefined) && (missing0 = "pending_limits"))) || ((data.acknowledged_tokens === undefined) && (missing0 = "acknowledged_tokens"))) || ((data.wallet_address === undefined) && (missing0 = "wallet_address"))) || ((data.chain_id === undefined) && (missing0 = "chain_id"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.status_reason === undefined) && (missing0 = "status_reason"))) || ((data.listed === undefined) && (missing0 = "listed"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.stats === undefined) && (missing0 = "stats"))) || ((data.starter_funding === undefined) && (missing0 = "starter_funding"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+if((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.skills === undefined) && (missing0 = "skills"))) || ((data.system_prompt === undefined) && (missing0 = "system_prompt"))) || ((data.payout_wallet === undefined) && (missing0 = "payout_wallet"))) || ((data.payout_wallet_active_at === undefined) && (missing0 = "payout_wallet_active_at"))) || ((data.avatar_url === undefined) && (missing0 = "avatar_url"))) || ((data.image_url === undefined) && (missing0 = "image_url"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.pending_limits === undefined) && (missing0 = "pending_limits"))) || ((data.acknowledged_tokens === undefined) && (missing0 = "acknowledged_tokens"))) || ((data.wallet_address === undefined) && (missing0 = "wallet_address"))) || ((data.chain_id === undefined) && (missing0 = "chain_id"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.status_reason === undefined) && (missing0 = "status_reason"))) || ((data.listed === undefined) && (missing0 = "listed"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.stats === undefined) && (missing0 = "stats"))) || ((data.starter_funding === undefined) && (missing0 = "starter_funding"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))) || ((data.meta === undefined) && (missing0 = "meta"))){
 validate53.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema84.properties, key0))){
+if(!(func5.call(schema85.properties, key0))){
 validate53.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -24790,7 +24893,7 @@ if(data.description !== undefined){
 let data2 = data.description;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate53.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema84.properties.description.type}}];
+validate53.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema85.properties.description.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -24891,7 +24994,7 @@ if(data.system_prompt !== undefined){
 let data6 = data.system_prompt;
 const _errs17 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate53.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema84.properties.system_prompt.type}}];
+validate53.errors = [{instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: schema85.properties.system_prompt.type}}];
 return false;
 }
 if(errors === _errs17){
@@ -25212,37 +25315,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.limits !== undefined){
+if(data.image_url !== undefined){
+let data10 = data.image_url;
 const _errs40 = errors;
-if(!(validate36(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs40 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.pending_limits !== undefined){
-let data11 = data.pending_limits;
 const _errs41 = errors;
-const _errs42 = errors;
 let valid11 = false;
 let passing3 = null;
+const _errs42 = errors;
 const _errs43 = errors;
-if(!(validate38(data11, {instancePath:instancePath+"/pending_limits",parentData:data,parentDataProperty:"pending_limits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
-errors = vErrors.length;
-}
-var _valid3 = _errs43 === errors;
-if(_valid3){
-valid11 = true;
-passing3 = 0;
-}
-const _errs44 = errors;
-if(data11 !== null){
-const err15 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(errors === _errs43){
+if(typeof data10 === "string"){
+if(func1(data10) > 2048){
+const err15 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -25251,7 +25335,47 @@ vErrors.push(err15);
 }
 errors++;
 }
-var _valid3 = _errs44 === errors;
+else {
+if(!pattern11.test(data10)){
+const err16 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+var _valid3 = _errs42 === errors;
+if(_valid3){
+valid11 = true;
+passing3 = 0;
+}
+const _errs45 = errors;
+if(data10 !== null){
+const err18 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+var _valid3 = _errs45 === errors;
 if(_valid3 && valid11){
 valid11 = false;
 passing3 = [passing3, 1];
@@ -25263,54 +25387,133 @@ passing3 = 1;
 }
 }
 if(!valid11){
-const err16 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+const err19 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err19];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err19);
 }
 errors++;
 validate53.errors = vErrors;
 return false;
 }
 else {
-errors = _errs42;
+errors = _errs41;
 if(vErrors !== null){
-if(_errs42){
-vErrors.length = _errs42;
+if(_errs41){
+vErrors.length = _errs41;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs41 === errors;
+var valid0 = _errs40 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limits !== undefined){
+const _errs47 = errors;
+if(!(validate36(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs47 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pending_limits !== undefined){
+let data12 = data.pending_limits;
+const _errs48 = errors;
+const _errs49 = errors;
+let valid13 = false;
+let passing4 = null;
+const _errs50 = errors;
+if(!(validate38(data12, {instancePath:instancePath+"/pending_limits",parentData:data,parentDataProperty:"pending_limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+errors = vErrors.length;
+}
+var _valid4 = _errs50 === errors;
+if(_valid4){
+valid13 = true;
+passing4 = 0;
+}
+const _errs51 = errors;
+if(data12 !== null){
+const err20 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+var _valid4 = _errs51 === errors;
+if(_valid4 && valid13){
+valid13 = false;
+passing4 = [passing4, 1];
+}
+else {
+if(_valid4){
+valid13 = true;
+passing4 = 1;
+}
+}
+if(!valid13){
+const err21 = {instancePath:instancePath+"/pending_limits",schemaPath:"#/properties/pending_limits/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+validate53.errors = vErrors;
+return false;
+}
+else {
+errors = _errs49;
+if(vErrors !== null){
+if(_errs49){
+vErrors.length = _errs49;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs48 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.acknowledged_tokens !== undefined){
-let data12 = data.acknowledged_tokens;
-const _errs46 = errors;
-if(errors === _errs46){
-if(Array.isArray(data12)){
-if(data12.length > 100){
+let data13 = data.acknowledged_tokens;
+const _errs53 = errors;
+if(errors === _errs53){
+if(Array.isArray(data13)){
+if(data13.length > 100){
 validate53.errors = [{instancePath:instancePath+"/acknowledged_tokens",schemaPath:"#/properties/acknowledged_tokens/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid12 = true;
-const len1 = data12.length;
+var valid14 = true;
+const len1 = data13.length;
 for(let i1=0; i1<len1; i1++){
-const _errs48 = errors;
-if(!(validate41(data12[i1], {instancePath:instancePath+"/acknowledged_tokens/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
+const _errs55 = errors;
+if(!(validate41(data13[i1], {instancePath:instancePath+"/acknowledged_tokens/" + i1,parentData:data13,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
-var valid12 = _errs48 === errors;
-if(!valid12){
+var valid14 = _errs55 === errors;
+if(!valid14){
 break;
 }
 }
@@ -25321,25 +25524,25 @@ validate53.errors = [{instancePath:instancePath+"/acknowledged_tokens",schemaPat
 return false;
 }
 }
-var valid0 = _errs46 === errors;
+var valid0 = _errs53 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.wallet_address !== undefined){
-let data14 = data.wallet_address;
-const _errs49 = errors;
-const _errs50 = errors;
-if(errors === _errs50){
-if(errors === _errs50){
-if(typeof data14 === "string"){
-if(!pattern9.test(data14)){
+let data15 = data.wallet_address;
+const _errs56 = errors;
+const _errs57 = errors;
+if(errors === _errs57){
+if(errors === _errs57){
+if(typeof data15 === "string"){
+if(!pattern9.test(data15)){
 validate53.errors = [{instancePath:instancePath+"/wallet_address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
-if(!(formats0(data14))){
+if(!(formats0(data15))){
 validate53.errors = [{instancePath:instancePath+"/wallet_address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
@@ -25351,76 +25554,26 @@ return false;
 }
 }
 }
-var valid0 = _errs49 === errors;
+var valid0 = _errs56 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.chain_id !== undefined){
-let data15 = data.chain_id;
-const _errs52 = errors;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+let data16 = data.chain_id;
+const _errs59 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
 validate53.errors = [{instancePath:instancePath+"/chain_id",schemaPath:"#/properties/chain_id/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs52){
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 1 || isNaN(data15)){
+if(errors === _errs59){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 1 || isNaN(data16)){
 validate53.errors = [{instancePath:instancePath+"/chain_id",schemaPath:"#/properties/chain_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
-}
-var valid0 = _errs52 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data16 = data.status;
-const _errs54 = errors;
-if(typeof data16 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!(((data16 === "stopped") || (data16 === "running")) || (data16 === "paused"))){
-validate53.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/enum",keyword:"enum",params:{allowedValues: schema68.enum}}];
-return false;
-}
-var valid0 = _errs54 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status_reason !== undefined){
-let data17 = data.status_reason;
-const _errs57 = errors;
-if((typeof data17 !== "string") && (data17 !== null)){
-validate53.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/type",keyword:"type",params:{type: schema84.properties.status_reason.type}}];
-return false;
-}
-if(errors === _errs57){
-if(typeof data17 === "string"){
-if(func1(data17) > 64){
-validate53.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-}
-var valid0 = _errs57 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.listed !== undefined){
-const _errs59 = errors;
-if(typeof data.listed !== "boolean"){
-validate53.errors = [{instancePath:instancePath+"/listed",schemaPath:"#/properties/listed/type",keyword:"type",params:{type: "boolean"}}];
-return false;
 }
 var valid0 = _errs59 === errors;
 }
@@ -25428,66 +25581,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.token !== undefined){
-let data19 = data.token;
+if(data.status !== undefined){
+let data17 = data.status;
 const _errs61 = errors;
-const _errs62 = errors;
-let valid15 = false;
-let passing4 = null;
-const _errs63 = errors;
-if(!(validate43(data19, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
-errors = vErrors.length;
-}
-var _valid4 = _errs63 === errors;
-if(_valid4){
-valid15 = true;
-passing4 = 0;
-}
-const _errs64 = errors;
-if(data19 !== null){
-const err17 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-var _valid4 = _errs64 === errors;
-if(_valid4 && valid15){
-valid15 = false;
-passing4 = [passing4, 1];
-}
-else {
-if(_valid4){
-valid15 = true;
-passing4 = 1;
-}
-}
-if(!valid15){
-const err18 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-validate53.errors = vErrors;
+if(typeof data17 !== "string"){
+validate53.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-else {
-errors = _errs62;
-if(vErrors !== null){
-if(_errs62){
-vErrors.length = _errs62;
-}
-else {
-vErrors = null;
-}
-}
+if(!(((data17 === "stopped") || (data17 === "running")) || (data17 === "paused"))){
+validate53.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AgentStatus/enum",keyword:"enum",params:{allowedValues: schema69.enum}}];
+return false;
 }
 var valid0 = _errs61 === errors;
 }
@@ -25495,11 +25598,32 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.stats !== undefined){
+if(data.status_reason !== undefined){
+let data18 = data.status_reason;
+const _errs64 = errors;
+if((typeof data18 !== "string") && (data18 !== null)){
+validate53.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/type",keyword:"type",params:{type: schema85.properties.status_reason.type}}];
+return false;
+}
+if(errors === _errs64){
+if(typeof data18 === "string"){
+if(func1(data18) > 64){
+validate53.errors = [{instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs64 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.listed !== undefined){
 const _errs66 = errors;
-if(!(validate45(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-errors = vErrors.length;
+if(typeof data.listed !== "boolean"){
+validate53.errors = [{instancePath:instancePath+"/listed",schemaPath:"#/properties/listed/type",keyword:"type",params:{type: "boolean"}}];
+return false;
 }
 var valid0 = _errs66 === errors;
 }
@@ -25507,102 +25631,181 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.starter_funding !== undefined){
-let data21 = data.starter_funding;
-const _errs67 = errors;
+if(data.token !== undefined){
+let data20 = data.token;
 const _errs68 = errors;
-let valid16 = false;
-let passing5 = null;
 const _errs69 = errors;
-if(!(validate47(data21, {instancePath:instancePath+"/starter_funding",parentData:data,parentDataProperty:"starter_funding",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+let valid17 = false;
+let passing5 = null;
+const _errs70 = errors;
+if(!(validate43(data20, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs69 === errors;
+var _valid5 = _errs70 === errors;
 if(_valid5){
-valid16 = true;
+valid17 = true;
 passing5 = 0;
 }
-const _errs70 = errors;
-if(data21 !== null){
-const err19 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs71 = errors;
+if(data20 !== null){
+const err22 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err22];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 }
-var _valid5 = _errs70 === errors;
-if(_valid5 && valid16){
-valid16 = false;
+var _valid5 = _errs71 === errors;
+if(_valid5 && valid17){
+valid17 = false;
 passing5 = [passing5, 1];
 }
 else {
 if(_valid5){
-valid16 = true;
+valid17 = true;
 passing5 = 1;
 }
 }
-if(!valid16){
-const err20 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
+if(!valid17){
+const err23 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
 if(vErrors === null){
-vErrors = [err20];
+vErrors = [err23];
 }
 else {
-vErrors.push(err20);
+vErrors.push(err23);
 }
 errors++;
 validate53.errors = vErrors;
 return false;
 }
 else {
-errors = _errs68;
+errors = _errs69;
 if(vErrors !== null){
-if(_errs68){
-vErrors.length = _errs68;
+if(_errs69){
+vErrors.length = _errs69;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs67 === errors;
+var valid0 = _errs68 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stats !== undefined){
+const _errs73 = errors;
+if(!(validate45(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs73 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.starter_funding !== undefined){
+let data22 = data.starter_funding;
+const _errs74 = errors;
+const _errs75 = errors;
+let valid18 = false;
+let passing6 = null;
+const _errs76 = errors;
+if(!(validate47(data22, {instancePath:instancePath+"/starter_funding",parentData:data,parentDataProperty:"starter_funding",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+var _valid6 = _errs76 === errors;
+if(_valid6){
+valid18 = true;
+passing6 = 0;
+}
+const _errs77 = errors;
+if(data22 !== null){
+const err24 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+var _valid6 = _errs77 === errors;
+if(_valid6 && valid18){
+valid18 = false;
+passing6 = [passing6, 1];
+}
+else {
+if(_valid6){
+valid18 = true;
+passing6 = 1;
+}
+}
+if(!valid18){
+const err25 = {instancePath:instancePath+"/starter_funding",schemaPath:"#/properties/starter_funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+validate53.errors = vErrors;
+return false;
+}
+else {
+errors = _errs75;
+if(vErrors !== null){
+if(_errs75){
+vErrors.length = _errs75;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs74 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.version !== undefined){
-let data22 = data.version;
-const _errs72 = errors;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+let data23 = data.version;
+const _errs79 = errors;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
 validate53.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs72){
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 1 || isNaN(data22)){
+if(errors === _errs79){
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 1 || isNaN(data23)){
 validate53.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
 }
-var valid0 = _errs72 === errors;
+var valid0 = _errs79 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.created_at !== undefined){
-let data23 = data.created_at;
-const _errs74 = errors;
-const _errs75 = errors;
-if(errors === _errs75){
-if(errors === _errs75){
-if(typeof data23 === "string"){
-if(!(formats2.validate(data23))){
+let data24 = data.created_at;
+const _errs81 = errors;
+const _errs82 = errors;
+if(errors === _errs82){
+if(errors === _errs82){
+if(typeof data24 === "string"){
+if(!(formats2.validate(data24))){
 validate53.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -25613,20 +25816,20 @@ return false;
 }
 }
 }
-var valid0 = _errs74 === errors;
+var valid0 = _errs81 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updated_at !== undefined){
-let data24 = data.updated_at;
-const _errs77 = errors;
-const _errs78 = errors;
-if(errors === _errs78){
-if(errors === _errs78){
-if(typeof data24 === "string"){
-if(!(formats2.validate(data24))){
+let data25 = data.updated_at;
+const _errs84 = errors;
+const _errs85 = errors;
+if(errors === _errs85){
+if(errors === _errs85){
+if(typeof data25 === "string"){
+if(!(formats2.validate(data25))){
 validate53.errors = [{instancePath:instancePath+"/updated_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -25637,22 +25840,23 @@ return false;
 }
 }
 }
-var valid0 = _errs77 === errors;
+var valid0 = _errs84 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.meta !== undefined){
-const _errs80 = errors;
+const _errs87 = errors;
 if(!(validate60(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs80 === errors;
+var valid0 = _errs87 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -25712,8 +25916,8 @@ return errors === 0;
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteAgent_200 = validate63;
-const schema97 = {"$id":"deleteAgent_200","$ref":"contract#/$defs/DeletedAnswer"};
-const schema98 = {"type":"object","required":["id","deleted","meta"],"properties":{"id":{"type":"string","maxLength":64},"deleted":{"type":"boolean"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema99 = {"$id":"deleteAgent_200","$ref":"contract#/$defs/DeletedAnswer"};
+const schema100 = {"type":"object","required":["id","deleted","meta"],"properties":{"id":{"type":"string","maxLength":64},"deleted":{"type":"boolean"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25823,17 +26027,17 @@ return errors === 0;
 validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.sendChatMessage_200 = validate67;
-const schema99 = {"$id":"sendChatMessage_200","$ref":"contract#/$defs/ChatReplyAnswer"};
-const schema100 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at","usage","actions","meta"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":64,"items":{"$ref":"contract#/$defs/ChatToolCall"}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"},"usage":{"$ref":"contract#/$defs/ChatUsage"},"actions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatAction"}},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema101 = {"type":"string","pattern":"^msg_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema102 = {"type":"string","enum":["user","assistant","tool"]};
-const schema105 = {"type":"string","pattern":"^run_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema106 = {"type":"string","pattern":"^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
-const schema110 = {"type":"object","required":["tool","id","status","state"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"integer","minimum":100,"maximum":599},"state":{"type":"string","maxLength":64}},"additionalProperties":false};
-const pattern32 = new RegExp("^msg_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern34 = new RegExp("^run_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern35 = new RegExp("^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$", "u");
-const schema103 = {"type":"object","required":["id","tool","arguments","status"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"arguments":{"type":["object","null"],"additionalProperties":true},"status":{"type":["integer","null"],"minimum":100,"maximum":599}},"additionalProperties":false};
+const schema101 = {"$id":"sendChatMessage_200","$ref":"contract#/$defs/ChatReplyAnswer"};
+const schema102 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at","usage","actions","meta"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":64,"items":{"$ref":"contract#/$defs/ChatToolCall"}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"},"usage":{"$ref":"contract#/$defs/ChatUsage"},"actions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatAction"}},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema103 = {"type":"string","pattern":"^msg_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema104 = {"type":"string","enum":["user","assistant","tool"]};
+const schema107 = {"type":"string","pattern":"^run_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema108 = {"type":"string","pattern":"^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
+const schema112 = {"type":"object","required":["tool","id","status","state"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"integer","minimum":100,"maximum":599},"state":{"type":"string","maxLength":64}},"additionalProperties":false};
+const pattern34 = new RegExp("^msg_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const pattern36 = new RegExp("^run_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const pattern37 = new RegExp("^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$", "u");
+const schema105 = {"type":"object","required":["id","tool","arguments","status"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"arguments":{"type":["object","null"],"additionalProperties":true},"status":{"type":["integer","null"],"minimum":100,"maximum":599}},"additionalProperties":false};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25868,7 +26072,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern32.test(data0)){
+if(!pattern34.test(data0)){
 validate69.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MessageId/pattern",keyword:"pattern",params:{pattern: "^msg_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -25909,7 +26113,7 @@ if(data.arguments !== undefined){
 let data2 = data.arguments;
 const _errs7 = errors;
 if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-validate69.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: schema103.properties.arguments.type}}];
+validate69.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: schema105.properties.arguments.type}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -25922,7 +26126,7 @@ if(data.status !== undefined){
 let data3 = data.status;
 const _errs10 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate69.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema103.properties.status.type}}];
+validate69.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema105.properties.status.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -25960,7 +26164,7 @@ return errors === 0;
 }
 validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema108 = {"type":"object","required":["input_tokens","output_tokens","credits"],"properties":{"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"credits":{"$ref":"contract#/$defs/CreditAmount"}},"additionalProperties":false};
+const schema110 = {"type":"object","required":["input_tokens","output_tokens","credits"],"properties":{"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"credits":{"$ref":"contract#/$defs/CreditAmount"}},"additionalProperties":false};
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26037,7 +26241,7 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern35.test(data2)){
+if(!pattern37.test(data2)){
 validate71.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -26088,7 +26292,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema100.properties, key0))){
+if(!(func5.call(schema102.properties, key0))){
 validate68.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -26101,7 +26305,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern32.test(data0)){
+if(!pattern34.test(data0)){
 validate68.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MessageId/pattern",keyword:"pattern",params:{pattern: "^msg_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -26125,7 +26329,7 @@ validate68.errors = [{instancePath:instancePath+"/role",schemaPath:"contract#/$d
 return false;
 }
 if(!(((data1 === "user") || (data1 === "assistant")) || (data1 === "tool"))){
-validate68.errors = [{instancePath:instancePath+"/role",schemaPath:"contract#/$defs/ChatRole/enum",keyword:"enum",params:{allowedValues: schema102.enum}}];
+validate68.errors = [{instancePath:instancePath+"/role",schemaPath:"contract#/$defs/ChatRole/enum",keyword:"enum",params:{allowedValues: schema104.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -26192,7 +26396,7 @@ const _errs15 = errors;
 const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data5 === "string"){
-if(!pattern34.test(data5)){
+if(!pattern36.test(data5)){
 const err0 = {instancePath:instancePath+"/run_id",schemaPath:"contract#/$defs/RunId/pattern",keyword:"pattern",params:{pattern: "^run_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -26276,7 +26480,7 @@ const _errs20 = errors;
 const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data6 === "string"){
-if(!pattern35.test(data6)){
+if(!pattern37.test(data6)){
 validate68.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -26534,10 +26738,10 @@ return errors === 0;
 validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.sendChatMessage_200_events = validate75;
-const schema111 = {"$id":"sendChatMessage_200_events","$ref":"contract#/$defs/ChatEvent"};
-const schema112 = {"oneOf":[{"$ref":"contract#/$defs/ChatDeltaEvent"},{"$ref":"contract#/$defs/ChatToolCallEvent"},{"$ref":"contract#/$defs/ChatToolResultEvent"},{"$ref":"contract#/$defs/ChatUsageEvent"},{"$ref":"contract#/$defs/ChatEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
-const schema113 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"delta"},"data":{"$ref":"contract#/$defs/ChatDelta"}},"additionalProperties":false};
-const schema114 = {"type":"object","required":["text"],"properties":{"text":{"type":"string"}},"additionalProperties":false};
+const schema113 = {"$id":"sendChatMessage_200_events","$ref":"contract#/$defs/ChatEvent"};
+const schema114 = {"oneOf":[{"$ref":"contract#/$defs/ChatDeltaEvent"},{"$ref":"contract#/$defs/ChatToolCallEvent"},{"$ref":"contract#/$defs/ChatToolResultEvent"},{"$ref":"contract#/$defs/ChatUsageEvent"},{"$ref":"contract#/$defs/ChatEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
+const schema115 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"delta"},"data":{"$ref":"contract#/$defs/ChatDelta"}},"additionalProperties":false};
+const schema116 = {"type":"object","required":["text"],"properties":{"text":{"type":"string"}},"additionalProperties":false};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26637,8 +26841,8 @@ return errors === 0;
 }
 validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema115 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"tool_call"},"data":{"$ref":"contract#/$defs/ChatToolCallStart"}},"additionalProperties":false};
-const schema116 = {"type":"object","required":["id","tool","arguments"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"arguments":{"type":["object","null"],"additionalProperties":true}},"additionalProperties":false};
+const schema117 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"tool_call"},"data":{"$ref":"contract#/$defs/ChatToolCallStart"}},"additionalProperties":false};
+const schema118 = {"type":"object","required":["id","tool","arguments"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"arguments":{"type":["object","null"],"additionalProperties":true}},"additionalProperties":false};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26673,7 +26877,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern32.test(data0)){
+if(!pattern34.test(data0)){
 validate80.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MessageId/pattern",keyword:"pattern",params:{pattern: "^msg_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -26714,7 +26918,7 @@ if(data.arguments !== undefined){
 let data2 = data.arguments;
 const _errs7 = errors;
 if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-validate80.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: schema116.properties.arguments.type}}];
+validate80.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: schema118.properties.arguments.type}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -26807,8 +27011,8 @@ return errors === 0;
 }
 validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema118 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"tool_result"},"data":{"$ref":"contract#/$defs/ChatToolResult"}},"additionalProperties":false};
-const schema119 = {"type":"object","required":["id","tool","status","body"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"status":{"type":"integer","minimum":100,"maximum":599},"body":{"type":"object","additionalProperties":true}},"additionalProperties":false};
+const schema120 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"tool_result"},"data":{"$ref":"contract#/$defs/ChatToolResult"}},"additionalProperties":false};
+const schema121 = {"type":"object","required":["id","tool","status","body"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"tool":{"type":"string","maxLength":64},"status":{"type":"integer","minimum":100,"maximum":599},"body":{"type":"object","additionalProperties":true}},"additionalProperties":false};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26843,7 +27047,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern32.test(data0)){
+if(!pattern34.test(data0)){
 validate84.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MessageId/pattern",keyword:"pattern",params:{pattern: "^msg_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -27009,7 +27213,7 @@ return errors === 0;
 }
 validate83.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema121 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"usage"},"data":{"$ref":"contract#/$defs/ChatUsage"}},"additionalProperties":false};
+const schema123 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"usage"},"data":{"$ref":"contract#/$defs/ChatUsage"}},"additionalProperties":false};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27080,8 +27284,8 @@ return errors === 0;
 }
 validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema122 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/ChatReply"}},"additionalProperties":false};
-const schema123 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at","usage","actions"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":64,"items":{"$ref":"contract#/$defs/ChatToolCall"}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"},"usage":{"$ref":"contract#/$defs/ChatUsage"},"actions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatAction"}}},"additionalProperties":false};
+const schema124 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/ChatReply"}},"additionalProperties":false};
+const schema125 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at","usage","actions"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":64,"items":{"$ref":"contract#/$defs/ChatToolCall"}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"},"usage":{"$ref":"contract#/$defs/ChatUsage"},"actions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/ChatAction"}}},"additionalProperties":false};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27103,7 +27307,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema123.properties, key0))){
+if(!(func5.call(schema125.properties, key0))){
 validate91.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -27116,7 +27320,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern32.test(data0)){
+if(!pattern34.test(data0)){
 validate91.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MessageId/pattern",keyword:"pattern",params:{pattern: "^msg_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -27140,7 +27344,7 @@ validate91.errors = [{instancePath:instancePath+"/role",schemaPath:"contract#/$d
 return false;
 }
 if(!(((data1 === "user") || (data1 === "assistant")) || (data1 === "tool"))){
-validate91.errors = [{instancePath:instancePath+"/role",schemaPath:"contract#/$defs/ChatRole/enum",keyword:"enum",params:{allowedValues: schema102.enum}}];
+validate91.errors = [{instancePath:instancePath+"/role",schemaPath:"contract#/$defs/ChatRole/enum",keyword:"enum",params:{allowedValues: schema104.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -27207,7 +27411,7 @@ const _errs15 = errors;
 const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data5 === "string"){
-if(!pattern34.test(data5)){
+if(!pattern36.test(data5)){
 const err0 = {instancePath:instancePath+"/run_id",schemaPath:"contract#/$defs/RunId/pattern",keyword:"pattern",params:{pattern: "^run_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -27291,7 +27495,7 @@ const _errs20 = errors;
 const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data6 === "string"){
-if(!pattern35.test(data6)){
+if(!pattern37.test(data6)){
 validate91.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -27584,7 +27788,7 @@ return errors === 0;
 }
 validate90.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema130 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"error"},"data":{"$ref":"contract#/$defs/ApiError"}},"additionalProperties":false};
+const schema132 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"error"},"data":{"$ref":"contract#/$defs/ApiError"}},"additionalProperties":false};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28069,9 +28273,9 @@ return errors === 0;
 validate75.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.listChatMessages_200 = validate101;
-const schema134 = {"$id":"listChatMessages_200","$ref":"contract#/$defs/ChatMessageList"};
-const schema135 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ChatMessage"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema136 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":64,"items":{"$ref":"contract#/$defs/ChatToolCall"}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema136 = {"$id":"listChatMessages_200","$ref":"contract#/$defs/ChatMessageList"};
+const schema137 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ChatMessage"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema138 = {"type":"object","required":["id","role","content","tool_calls","run_id","credits","created_at"],"properties":{"id":{"$ref":"contract#/$defs/MessageId"},"role":{"$ref":"contract#/$defs/ChatRole"},"content":{"type":"string"},"tool_calls":{"type":"array","maxItems":64,"items":{"$ref":"contract#/$defs/ChatToolCall"}},"run_id":{"oneOf":[{"$ref":"contract#/$defs/RunId"},{"type":"null"}]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"created_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
 
 function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28106,7 +28310,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern32.test(data0)){
+if(!pattern34.test(data0)){
 validate103.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MessageId/pattern",keyword:"pattern",params:{pattern: "^msg_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -28130,7 +28334,7 @@ validate103.errors = [{instancePath:instancePath+"/role",schemaPath:"contract#/$
 return false;
 }
 if(!(((data1 === "user") || (data1 === "assistant")) || (data1 === "tool"))){
-validate103.errors = [{instancePath:instancePath+"/role",schemaPath:"contract#/$defs/ChatRole/enum",keyword:"enum",params:{allowedValues: schema102.enum}}];
+validate103.errors = [{instancePath:instancePath+"/role",schemaPath:"contract#/$defs/ChatRole/enum",keyword:"enum",params:{allowedValues: schema104.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -28197,7 +28401,7 @@ const _errs15 = errors;
 const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data5 === "string"){
-if(!pattern34.test(data5)){
+if(!pattern36.test(data5)){
 const err0 = {instancePath:instancePath+"/run_id",schemaPath:"contract#/$defs/RunId/pattern",keyword:"pattern",params:{pattern: "^run_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -28281,7 +28485,7 @@ const _errs20 = errors;
 const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data6 === "string"){
-if(!pattern35.test(data6)){
+if(!pattern37.test(data6)){
 validate103.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -28450,14 +28654,14 @@ return errors === 0;
 validate101.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRuns_200 = validate108;
-const schema142 = {"$id":"listRuns_200","$ref":"contract#/$defs/RunList"};
-const schema143 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Run"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema144 = {"type":"object","required":["id","agent_id","status","stop_reason","goal","model","budgets","usage","result","error","actions","started_at","ended_at","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/RunId"},"agent_id":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/RunStatus"},"stop_reason":{"oneOf":[{"$ref":"contract#/$defs/RunStopReason"},{"type":"null"}]},"goal":{"type":"string","minLength":1,"maxLength":4000},"model":{"$ref":"contract#/$defs/ModelId"},"budgets":{"$ref":"contract#/$defs/RunBudgets"},"usage":{"$ref":"contract#/$defs/RunUsage"},"result":{"type":["string","null"]},"error":{"oneOf":[{"$ref":"contract#/$defs/RunError"},{"type":"null"}]},"actions":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunAction"}},"started_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema147 = {"type":"string","enum":["queued","running","stopping","completed","failed","incomplete","stopped"]};
-const schema148 = {"type":"string","enum":["answered","max_steps","max_duration","max_credits","insufficient_credits","no_progress","stopped_by_owner","agent_stopped","agent_paused","key_revoked","model_error","tool_error","internal_error"]};
-const schema156 = {"type":"object","required":["code","error"],"properties":{"code":{"type":"string","maxLength":64},"error":{"type":"string","maxLength":500}},"additionalProperties":false};
-const schema157 = {"type":"object","required":["tool","id","status","state"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"string","maxLength":64},"state":{"type":"string","maxLength":64}},"additionalProperties":false};
-const schema150 = {"type":"object","required":["max_steps","max_duration_seconds","max_credits","max_spend_usd","allowed_tools","allow_transfers","dry_run"],"properties":{"max_steps":{"type":"integer","minimum":1,"maximum":100},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":86400},"max_credits":{"$ref":"contract#/$defs/CreditAmount"},"max_spend_usd":{"$ref":"contract#/$defs/DecimalAmount"},"allowed_tools":{"type":"array","maxItems":200,"items":{"type":"string","maxLength":64}},"allow_transfers":{"type":"boolean"},"dry_run":{"type":"boolean"}},"additionalProperties":false};
+const schema144 = {"$id":"listRuns_200","$ref":"contract#/$defs/RunList"};
+const schema145 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Run"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema146 = {"type":"object","required":["id","agent_id","status","stop_reason","goal","model","budgets","usage","result","error","actions","started_at","ended_at","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/RunId"},"agent_id":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/RunStatus"},"stop_reason":{"oneOf":[{"$ref":"contract#/$defs/RunStopReason"},{"type":"null"}]},"goal":{"type":"string","minLength":1,"maxLength":4000},"model":{"$ref":"contract#/$defs/ModelId"},"budgets":{"$ref":"contract#/$defs/RunBudgets"},"usage":{"$ref":"contract#/$defs/RunUsage"},"result":{"type":["string","null"]},"error":{"oneOf":[{"$ref":"contract#/$defs/RunError"},{"type":"null"}]},"actions":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunAction"}},"started_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema149 = {"type":"string","enum":["queued","running","stopping","completed","failed","incomplete","stopped"]};
+const schema150 = {"type":"string","enum":["answered","max_steps","max_duration","max_credits","insufficient_credits","no_progress","stopped_by_owner","agent_stopped","agent_paused","key_revoked","model_error","tool_error","internal_error"]};
+const schema158 = {"type":"object","required":["code","error"],"properties":{"code":{"type":"string","maxLength":64},"error":{"type":"string","maxLength":500}},"additionalProperties":false};
+const schema159 = {"type":"object","required":["tool","id","status","state"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"string","maxLength":64},"state":{"type":"string","maxLength":64}},"additionalProperties":false};
+const schema152 = {"type":"object","required":["max_steps","max_duration_seconds","max_credits","max_spend_usd","allowed_tools","allow_transfers","dry_run"],"properties":{"max_steps":{"type":"integer","minimum":1,"maximum":100},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":86400},"max_credits":{"$ref":"contract#/$defs/CreditAmount"},"max_spend_usd":{"$ref":"contract#/$defs/DecimalAmount"},"allowed_tools":{"type":"array","maxItems":200,"items":{"type":"string","maxLength":64}},"allow_transfers":{"type":"boolean"},"dry_run":{"type":"boolean"}},"additionalProperties":false};
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28546,7 +28750,7 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern35.test(data2)){
+if(!pattern37.test(data2)){
 validate111.errors = [{instancePath:instancePath+"/max_credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -28568,7 +28772,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 validate111.errors = [{instancePath:instancePath+"/max_spend_usd",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -28671,7 +28875,7 @@ return errors === 0;
 }
 validate111.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema153 = {"type":"object","required":["steps","input_tokens","output_tokens","credits","spend_usd"],"properties":{"steps":{"type":"integer","minimum":0},"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"credits":{"$ref":"contract#/$defs/CreditAmount"},"spend_usd":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
+const schema155 = {"type":"object","required":["steps","input_tokens","output_tokens","credits","spend_usd"],"properties":{"steps":{"type":"integer","minimum":0},"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"credits":{"$ref":"contract#/$defs/CreditAmount"},"spend_usd":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28769,7 +28973,7 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
-if(!pattern35.test(data3)){
+if(!pattern37.test(data3)){
 validate113.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -28795,7 +28999,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 const err0 = {instancePath:instancePath+"/spend_usd",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -28910,7 +29114,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema144.properties, key0))){
+if(!(func5.call(schema146.properties, key0))){
 validate110.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -28923,7 +29127,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern34.test(data0)){
+if(!pattern36.test(data0)){
 validate110.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/RunId/pattern",keyword:"pattern",params:{pattern: "^run_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -28969,7 +29173,7 @@ validate110.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((((((data2 === "queued") || (data2 === "running")) || (data2 === "stopping")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "incomplete")) || (data2 === "stopped"))){
-validate110.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema147.enum}}];
+validate110.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema149.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -28996,7 +29200,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((((((((data3 === "answered") || (data3 === "max_steps")) || (data3 === "max_duration")) || (data3 === "max_credits")) || (data3 === "insufficient_credits")) || (data3 === "no_progress")) || (data3 === "stopped_by_owner")) || (data3 === "agent_stopped")) || (data3 === "agent_paused")) || (data3 === "key_revoked")) || (data3 === "model_error")) || (data3 === "tool_error")) || (data3 === "internal_error"))){
-const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema148.enum}};
+const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema150.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -29144,7 +29348,7 @@ if(data.result !== undefined){
 let data8 = data.result;
 const _errs25 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate110.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema144.properties.result.type}}];
+validate110.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema146.properties.result.type}}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -29836,8 +30040,8 @@ return errors === 0;
 validate108.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.startRun_202 = validate118;
-const schema162 = {"$id":"startRun_202","$ref":"contract#/$defs/RunAnswer"};
-const schema163 = {"type":"object","required":["id","agent_id","status","stop_reason","goal","model","budgets","usage","result","error","actions","started_at","ended_at","created_at","updated_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/RunId"},"agent_id":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/RunStatus"},"stop_reason":{"oneOf":[{"$ref":"contract#/$defs/RunStopReason"},{"type":"null"}]},"goal":{"type":"string","minLength":1,"maxLength":4000},"model":{"$ref":"contract#/$defs/ModelId"},"budgets":{"$ref":"contract#/$defs/RunBudgets"},"usage":{"$ref":"contract#/$defs/RunUsage"},"result":{"type":["string","null"]},"error":{"oneOf":[{"$ref":"contract#/$defs/RunError"},{"type":"null"}]},"actions":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunAction"}},"started_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema164 = {"$id":"startRun_202","$ref":"contract#/$defs/RunAnswer"};
+const schema165 = {"type":"object","required":["id","agent_id","status","stop_reason","goal","model","budgets","usage","result","error","actions","started_at","ended_at","created_at","updated_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/RunId"},"agent_id":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/RunStatus"},"stop_reason":{"oneOf":[{"$ref":"contract#/$defs/RunStopReason"},{"type":"null"}]},"goal":{"type":"string","minLength":1,"maxLength":4000},"model":{"$ref":"contract#/$defs/ModelId"},"budgets":{"$ref":"contract#/$defs/RunBudgets"},"usage":{"$ref":"contract#/$defs/RunUsage"},"result":{"type":["string","null"]},"error":{"oneOf":[{"$ref":"contract#/$defs/RunError"},{"type":"null"}]},"actions":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunAction"}},"started_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29859,7 +30063,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema163.properties, key0))){
+if(!(func5.call(schema165.properties, key0))){
 validate119.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -29872,7 +30076,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern34.test(data0)){
+if(!pattern36.test(data0)){
 validate119.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/RunId/pattern",keyword:"pattern",params:{pattern: "^run_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -29918,7 +30122,7 @@ validate119.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((((((data2 === "queued") || (data2 === "running")) || (data2 === "stopping")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "incomplete")) || (data2 === "stopped"))){
-validate119.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema147.enum}}];
+validate119.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema149.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -29945,7 +30149,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((((((((data3 === "answered") || (data3 === "max_steps")) || (data3 === "max_duration")) || (data3 === "max_credits")) || (data3 === "insufficient_credits")) || (data3 === "no_progress")) || (data3 === "stopped_by_owner")) || (data3 === "agent_stopped")) || (data3 === "agent_paused")) || (data3 === "key_revoked")) || (data3 === "model_error")) || (data3 === "tool_error")) || (data3 === "internal_error"))){
-const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema148.enum}};
+const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema150.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -30093,7 +30297,7 @@ if(data.result !== undefined){
 let data8 = data.result;
 const _errs25 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate119.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema163.properties.result.type}}];
+validate119.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema165.properties.result.type}}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -30709,11 +30913,11 @@ return errors === 0;
 validate118.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWhitelistEntries_200 = validate124;
-const schema175 = {"$id":"listWhitelistEntries_200","$ref":"contract#/$defs/WhitelistEntryList"};
-const schema176 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/WhitelistEntry"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema177 = {"type":"object","required":["id","address","label","created_at","active_at"],"properties":{"id":{"$ref":"contract#/$defs/WhitelistEntryId"},"address":{"$ref":"contract#/$defs/Address"},"label":{"type":["string","null"],"maxLength":64},"created_at":{"$ref":"contract#/$defs/Timestamp"},"active_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema178 = {"type":"string","pattern":"^wle_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern55 = new RegExp("^wle_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema177 = {"$id":"listWhitelistEntries_200","$ref":"contract#/$defs/WhitelistEntryList"};
+const schema178 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/WhitelistEntry"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema179 = {"type":"object","required":["id","address","label","created_at","active_at"],"properties":{"id":{"$ref":"contract#/$defs/WhitelistEntryId"},"address":{"$ref":"contract#/$defs/Address"},"label":{"type":["string","null"],"maxLength":64},"created_at":{"$ref":"contract#/$defs/Timestamp"},"active_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema180 = {"type":"string","pattern":"^wle_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern57 = new RegExp("^wle_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30748,7 +30952,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern55.test(data0)){
+if(!pattern57.test(data0)){
 validate126.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/WhitelistEntryId/pattern",keyword:"pattern",params:{pattern: "^wle_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -30798,7 +31002,7 @@ if(data.label !== undefined){
 let data2 = data.label;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate126.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema177.properties.label.type}}];
+validate126.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema179.properties.label.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -30990,8 +31194,8 @@ return errors === 0;
 validate124.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.addWhitelistEntry_201 = validate130;
-const schema182 = {"$id":"addWhitelistEntry_201","$ref":"contract#/$defs/WhitelistEntryAnswer"};
-const schema183 = {"type":"object","required":["id","address","label","created_at","active_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/WhitelistEntryId"},"address":{"$ref":"contract#/$defs/Address"},"label":{"type":["string","null"],"maxLength":64},"created_at":{"$ref":"contract#/$defs/Timestamp"},"active_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema184 = {"$id":"addWhitelistEntry_201","$ref":"contract#/$defs/WhitelistEntryAnswer"};
+const schema185 = {"type":"object","required":["id","address","label","created_at","active_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/WhitelistEntryId"},"address":{"$ref":"contract#/$defs/Address"},"label":{"type":["string","null"],"maxLength":64},"created_at":{"$ref":"contract#/$defs/Timestamp"},"active_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -31026,7 +31230,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern55.test(data0)){
+if(!pattern57.test(data0)){
 validate131.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/WhitelistEntryId/pattern",keyword:"pattern",params:{pattern: "^wle_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -31076,7 +31280,7 @@ if(data.label !== undefined){
 let data2 = data.label;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate131.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema183.properties.label.type}}];
+validate131.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema185.properties.label.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -31192,9 +31396,9 @@ return errors === 0;
 validate130.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createSignInMessage_200 = validate134;
-const schema188 = {"$id":"createSignInMessage_200","$ref":"contract#/$defs/SignInMessageAnswer"};
-const schema189 = {"type":"object","required":["message","nonce","expires_at","meta"],"properties":{"message":{"type":"string","maxLength":2048},"nonce":{"type":"string","pattern":"^[0-9a-f]{32}$"},"expires_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const pattern59 = new RegExp("^[0-9a-f]{32}$", "u");
+const schema190 = {"$id":"createSignInMessage_200","$ref":"contract#/$defs/SignInMessageAnswer"};
+const schema191 = {"type":"object","required":["message","nonce","expires_at","meta"],"properties":{"message":{"type":"string","maxLength":2048},"nonce":{"type":"string","pattern":"^[0-9a-f]{32}$"},"expires_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const pattern61 = new RegExp("^[0-9a-f]{32}$", "u");
 
 function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -31249,7 +31453,7 @@ let data1 = data.nonce;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(!pattern59.test(data1)){
+if(!pattern61.test(data1)){
 validate135.errors = [{instancePath:instancePath+"/nonce",schemaPath:"#/properties/nonce/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{32}$"}}];
 return false;
 }
@@ -31338,12 +31542,12 @@ return errors === 0;
 validate134.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getSession_200 = validate138;
-const schema191 = {"$id":"getSession_200","$ref":"contract#/$defs/SessionAnswer"};
-const schema192 = {"type":"object","required":["id","account_id","address","csrf_token","created_at","expires_at","idle_expires_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/SessionId"},"account_id":{"$ref":"contract#/$defs/AccountId"},"address":{"$ref":"contract#/$defs/Address"},"csrf_token":{"type":"string","minLength":43,"maxLength":43},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"$ref":"contract#/$defs/Timestamp"},"idle_expires_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema193 = {"type":"string","pattern":"^ses_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema194 = {"type":"string","pattern":"^acc_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern60 = new RegExp("^ses_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern61 = new RegExp("^acc_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema193 = {"$id":"getSession_200","$ref":"contract#/$defs/SessionAnswer"};
+const schema194 = {"type":"object","required":["id","account_id","address","csrf_token","created_at","expires_at","idle_expires_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/SessionId"},"account_id":{"$ref":"contract#/$defs/AccountId"},"address":{"$ref":"contract#/$defs/Address"},"csrf_token":{"type":"string","minLength":43,"maxLength":43},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"$ref":"contract#/$defs/Timestamp"},"idle_expires_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema195 = {"type":"string","pattern":"^ses_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema196 = {"type":"string","pattern":"^acc_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern62 = new RegExp("^ses_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const pattern63 = new RegExp("^acc_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -31378,7 +31582,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern60.test(data0)){
+if(!pattern62.test(data0)){
 validate139.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SessionId/pattern",keyword:"pattern",params:{pattern: "^ses_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -31400,7 +31604,7 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
-if(!pattern61.test(data1)){
+if(!pattern63.test(data1)){
 validate139.errors = [{instancePath:instancePath+"/account_id",schemaPath:"contract#/$defs/AccountId/pattern",keyword:"pattern",params:{pattern: "^acc_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -31598,16 +31802,16 @@ return errors === 0;
 validate138.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAutomations_200 = validate142;
-const schema199 = {"$id":"listAutomations_200","$ref":"contract#/$defs/AutomationList"};
-const schema200 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Automation"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema201 = {"oneOf":[{"$ref":"contract#/$defs/DcaAutomation"},{"$ref":"contract#/$defs/LimitAutomation"},{"$ref":"contract#/$defs/SniperAutomation"}]};
-const schema202 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["dca"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema203 = {"type":"string","pattern":"^aut_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema205 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
-const schema206 = {"type":"string","enum":["active","paused","completed","expired","failed","cancelled"]};
-const schema212 = {"type":"string","minLength":1,"maxLength":64};
-const pattern63 = new RegExp("^aut_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema207 = {"type":"object","required":["symbol","address","decimals"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}},"additionalProperties":false};
+const schema201 = {"$id":"listAutomations_200","$ref":"contract#/$defs/AutomationList"};
+const schema202 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Automation"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema203 = {"oneOf":[{"$ref":"contract#/$defs/DcaAutomation"},{"$ref":"contract#/$defs/LimitAutomation"},{"$ref":"contract#/$defs/SniperAutomation"}]};
+const schema204 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["dca"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema205 = {"type":"string","pattern":"^aut_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema207 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
+const schema208 = {"type":"string","enum":["active","paused","completed","expired","failed","cancelled"]};
+const schema214 = {"type":"string","minLength":1,"maxLength":64};
+const pattern65 = new RegExp("^aut_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema209 = {"type":"object","required":["symbol","address","decimals"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}},"additionalProperties":false};
 
 function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -31749,7 +31953,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema202.properties, key0))){
+if(!(func5.call(schema204.properties, key0))){
 validate145.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -31762,7 +31966,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern63.test(data0)){
+if(!pattern65.test(data0)){
 validate145.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AutomationId/pattern",keyword:"pattern",params:{pattern: "^aut_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -31808,7 +32012,7 @@ validate145.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(data2 === "dca")){
-validate145.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema202.properties.kind.enum}}];
+validate145.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema204.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -31939,7 +32143,7 @@ validate145.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "active") || (data4 === "paused")) || (data4 === "completed")) || (data4 === "expired")) || (data4 === "failed")) || (data4 === "cancelled"))){
-validate145.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema206.enum}}];
+validate145.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema208.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -31952,7 +32156,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs20 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate145.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema202.properties.statusReason.type}}];
+validate145.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema204.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -32152,7 +32356,7 @@ const _errs38 = errors;
 const _errs39 = errors;
 if(errors === _errs39){
 if(typeof data12 === "string"){
-if(!pattern11.test(data12)){
+if(!pattern12.test(data12)){
 validate145.errors = [{instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -32200,7 +32404,7 @@ if(data.maxExecutions !== undefined){
 let data14 = data.maxExecutions;
 const _errs44 = errors;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate145.errors = [{instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema202.properties.maxExecutions.type}}];
+validate145.errors = [{instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema204.properties.maxExecutions.type}}];
 return false;
 }
 if(errors === _errs44){
@@ -32233,7 +32437,7 @@ const _errs48 = errors;
 const _errs49 = errors;
 if(errors === _errs49){
 if(typeof data15 === "string"){
-if(!pattern11.test(data15)){
+if(!pattern12.test(data15)){
 const err10 = {instancePath:instancePath+"/budget",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -32317,7 +32521,7 @@ const _errs53 = errors;
 const _errs54 = errors;
 if(errors === _errs54){
 if(typeof data16 === "string"){
-if(!pattern11.test(data16)){
+if(!pattern12.test(data16)){
 validate145.errors = [{instancePath:instancePath+"/spent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -32524,10 +32728,10 @@ return errors === 0;
 }
 validate145.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema218 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountIn","trigger","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["limit"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTrigger"},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema226 = {"type":"object","required":["side","order","priceUsd","token"],"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"order":{"$ref":"contract#/$defs/AutomationTriggerOrder"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"},"token":{"$ref":"contract#/$defs/TokenRef"}},"additionalProperties":false};
-const schema227 = {"type":"string","enum":["atOrBelow","atOrAbove"]};
-const schema228 = {"type":"string","enum":["limit","stop"]};
+const schema220 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountIn","trigger","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["limit"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTrigger"},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema228 = {"type":"object","required":["side","order","priceUsd","token"],"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"order":{"$ref":"contract#/$defs/AutomationTriggerOrder"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"},"token":{"$ref":"contract#/$defs/TokenRef"}},"additionalProperties":false};
+const schema229 = {"type":"string","enum":["atOrBelow","atOrAbove"]};
+const schema230 = {"type":"string","enum":["limit","stop"]};
 
 function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -32564,7 +32768,7 @@ validate153.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$
 return false;
 }
 if(!((data0 === "atOrBelow") || (data0 === "atOrAbove"))){
-validate153.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/AutomationTriggerSide/enum",keyword:"enum",params:{allowedValues: schema227.enum}}];
+validate153.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/AutomationTriggerSide/enum",keyword:"enum",params:{allowedValues: schema229.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -32581,7 +32785,7 @@ validate153.errors = [{instancePath:instancePath+"/order",schemaPath:"contract#/
 return false;
 }
 if(!((data1 === "limit") || (data1 === "stop"))){
-validate153.errors = [{instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/enum",keyword:"enum",params:{allowedValues: schema228.enum}}];
+validate153.errors = [{instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/enum",keyword:"enum",params:{allowedValues: schema230.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -32596,7 +32800,7 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 validate153.errors = [{instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -32660,7 +32864,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema218.properties, key0))){
+if(!(func5.call(schema220.properties, key0))){
 validate150.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -32673,7 +32877,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern63.test(data0)){
+if(!pattern65.test(data0)){
 validate150.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AutomationId/pattern",keyword:"pattern",params:{pattern: "^aut_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -32719,7 +32923,7 @@ validate150.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(data2 === "limit")){
-validate150.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema218.properties.kind.enum}}];
+validate150.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema220.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -32850,7 +33054,7 @@ validate150.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "active") || (data4 === "paused")) || (data4 === "completed")) || (data4 === "expired")) || (data4 === "failed")) || (data4 === "cancelled"))){
-validate150.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema206.enum}}];
+validate150.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema208.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -32863,7 +33067,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs20 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate150.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema218.properties.statusReason.type}}];
+validate150.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema220.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -33063,7 +33267,7 @@ const _errs38 = errors;
 const _errs39 = errors;
 if(errors === _errs39){
 if(typeof data12 === "string"){
-if(!pattern11.test(data12)){
+if(!pattern12.test(data12)){
 validate150.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -33097,7 +33301,7 @@ const _errs42 = errors;
 const _errs43 = errors;
 if(errors === _errs43){
 if(typeof data14 === "string"){
-if(!pattern11.test(data14)){
+if(!pattern12.test(data14)){
 validate150.errors = [{instancePath:instancePath+"/spent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -33302,8 +33506,8 @@ return errors === 0;
 }
 validate150.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema234 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerSnipe","maxSnipes","budget","filters","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["sniper"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"filters":{"$ref":"contract#/$defs/SnipeFilters"},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema243 = {"type":"object","required":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"],"properties":{"venues":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Venue"}},"quotes":{"type":["array","null"],"items":{"$ref":"contract#/$defs/TokenRef"}},"creators":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Address"}},"denyCreators":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Address"}},"symbolPattern":{"type":["string","null"],"maxLength":128},"maxSnipeTaxBps":{"type":"integer","minimum":0,"maximum":9900},"maxCreatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}},"additionalProperties":false};
+const schema236 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerSnipe","maxSnipes","budget","filters","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["sniper"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"filters":{"$ref":"contract#/$defs/SnipeFilters"},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema245 = {"type":"object","required":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"],"properties":{"venues":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Venue"}},"quotes":{"type":["array","null"],"items":{"$ref":"contract#/$defs/TokenRef"}},"creators":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Address"}},"denyCreators":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Address"}},"symbolPattern":{"type":["string","null"],"maxLength":128},"maxSnipeTaxBps":{"type":"integer","minimum":0,"maximum":9900},"maxCreatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}},"additionalProperties":false};
 
 function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -33336,7 +33540,7 @@ if(data.venues !== undefined){
 let data0 = data.venues;
 const _errs2 = errors;
 if((!(Array.isArray(data0))) && (data0 !== null)){
-validate160.errors = [{instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/type",keyword:"type",params:{type: schema243.properties.venues.type}}];
+validate160.errors = [{instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/type",keyword:"type",params:{type: schema245.properties.venues.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -33351,7 +33555,7 @@ validate160.errors = [{instancePath:instancePath+"/venues/" + i0,schemaPath:"con
 return false;
 }
 if(!((data1 === "pons") || (data1 === "long"))){
-validate160.errors = [{instancePath:instancePath+"/venues/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}}];
+validate160.errors = [{instancePath:instancePath+"/venues/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}}];
 return false;
 }
 var valid1 = _errs4 === errors;
@@ -33371,7 +33575,7 @@ if(data.quotes !== undefined){
 let data2 = data.quotes;
 const _errs7 = errors;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-validate160.errors = [{instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/type",keyword:"type",params:{type: schema243.properties.quotes.type}}];
+validate160.errors = [{instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/type",keyword:"type",params:{type: schema245.properties.quotes.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -33401,7 +33605,7 @@ if(data.creators !== undefined){
 let data4 = data.creators;
 const _errs10 = errors;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-validate160.errors = [{instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/type",keyword:"type",params:{type: schema243.properties.creators.type}}];
+validate160.errors = [{instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/type",keyword:"type",params:{type: schema245.properties.creators.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -33449,7 +33653,7 @@ if(data.denyCreators !== undefined){
 let data6 = data.denyCreators;
 const _errs15 = errors;
 if((!(Array.isArray(data6))) && (data6 !== null)){
-validate160.errors = [{instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/type",keyword:"type",params:{type: schema243.properties.denyCreators.type}}];
+validate160.errors = [{instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/type",keyword:"type",params:{type: schema245.properties.denyCreators.type}}];
 return false;
 }
 if(errors === _errs15){
@@ -33497,7 +33701,7 @@ if(data.symbolPattern !== undefined){
 let data8 = data.symbolPattern;
 const _errs20 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate160.errors = [{instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/type",keyword:"type",params:{type: schema243.properties.symbolPattern.type}}];
+validate160.errors = [{instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/type",keyword:"type",params:{type: schema245.properties.symbolPattern.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -33545,7 +33749,7 @@ if(data.maxCreatorTaxBps !== undefined){
 let data10 = data.maxCreatorTaxBps;
 const _errs24 = errors;
 if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-validate160.errors = [{instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/type",keyword:"type",params:{type: schema243.properties.maxCreatorTaxBps.type}}];
+validate160.errors = [{instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/type",keyword:"type",params:{type: schema245.properties.maxCreatorTaxBps.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -33607,7 +33811,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema234.properties, key0))){
+if(!(func5.call(schema236.properties, key0))){
 validate157.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -33620,7 +33824,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern63.test(data0)){
+if(!pattern65.test(data0)){
 validate157.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AutomationId/pattern",keyword:"pattern",params:{pattern: "^aut_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -33666,7 +33870,7 @@ validate157.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(data2 === "sniper")){
-validate157.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema234.properties.kind.enum}}];
+validate157.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema236.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -33797,7 +34001,7 @@ validate157.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "active") || (data4 === "paused")) || (data4 === "completed")) || (data4 === "expired")) || (data4 === "failed")) || (data4 === "cancelled"))){
-validate157.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema206.enum}}];
+validate157.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema208.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -33810,7 +34014,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs20 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate157.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema234.properties.statusReason.type}}];
+validate157.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema236.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -34010,7 +34214,7 @@ const _errs38 = errors;
 const _errs39 = errors;
 if(errors === _errs39){
 if(typeof data12 === "string"){
-if(!pattern11.test(data12)){
+if(!pattern12.test(data12)){
 validate157.errors = [{instancePath:instancePath+"/amountPerSnipe",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -34063,7 +34267,7 @@ const _errs45 = errors;
 const _errs46 = errors;
 if(errors === _errs46){
 if(typeof data14 === "string"){
-if(!pattern11.test(data14)){
+if(!pattern12.test(data14)){
 const err10 = {instancePath:instancePath+"/budget",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -34159,7 +34363,7 @@ const _errs51 = errors;
 const _errs52 = errors;
 if(errors === _errs52){
 if(typeof data16 === "string"){
-if(!pattern11.test(data16)){
+if(!pattern12.test(data16)){
 validate157.errors = [{instancePath:instancePath+"/spent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -34569,9 +34773,9 @@ return errors === 0;
 validate142.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createAutomation_201 = validate167;
-const schema251 = {"$id":"createAutomation_201","$ref":"contract#/$defs/AutomationAnswer"};
-const schema252 = {"oneOf":[{"$ref":"contract#/$defs/DcaAutomationAnswer"},{"$ref":"contract#/$defs/LimitAutomationAnswer"},{"$ref":"contract#/$defs/SniperAutomationAnswer"}]};
-const schema253 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","spent","executionsDone","nextRunAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["dca"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema253 = {"$id":"createAutomation_201","$ref":"contract#/$defs/AutomationAnswer"};
+const schema254 = {"oneOf":[{"$ref":"contract#/$defs/DcaAutomationAnswer"},{"$ref":"contract#/$defs/LimitAutomationAnswer"},{"$ref":"contract#/$defs/SniperAutomationAnswer"}]};
+const schema255 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","spent","executionsDone","nextRunAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["dca"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -34593,7 +34797,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema253.properties, key0))){
+if(!(func5.call(schema255.properties, key0))){
 validate169.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -34606,7 +34810,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern63.test(data0)){
+if(!pattern65.test(data0)){
 validate169.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AutomationId/pattern",keyword:"pattern",params:{pattern: "^aut_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -34652,7 +34856,7 @@ validate169.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(data2 === "dca")){
-validate169.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema253.properties.kind.enum}}];
+validate169.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema255.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -34783,7 +34987,7 @@ validate169.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "active") || (data4 === "paused")) || (data4 === "completed")) || (data4 === "expired")) || (data4 === "failed")) || (data4 === "cancelled"))){
-validate169.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema206.enum}}];
+validate169.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema208.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -34796,7 +35000,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs20 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate169.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema253.properties.statusReason.type}}];
+validate169.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema255.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -34996,7 +35200,7 @@ const _errs38 = errors;
 const _errs39 = errors;
 if(errors === _errs39){
 if(typeof data12 === "string"){
-if(!pattern11.test(data12)){
+if(!pattern12.test(data12)){
 validate169.errors = [{instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -35044,7 +35248,7 @@ if(data.maxExecutions !== undefined){
 let data14 = data.maxExecutions;
 const _errs44 = errors;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate169.errors = [{instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema253.properties.maxExecutions.type}}];
+validate169.errors = [{instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema255.properties.maxExecutions.type}}];
 return false;
 }
 if(errors === _errs44){
@@ -35077,7 +35281,7 @@ const _errs48 = errors;
 const _errs49 = errors;
 if(errors === _errs49){
 if(typeof data15 === "string"){
-if(!pattern11.test(data15)){
+if(!pattern12.test(data15)){
 const err10 = {instancePath:instancePath+"/budget",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -35161,7 +35365,7 @@ const _errs53 = errors;
 const _errs54 = errors;
 if(errors === _errs54){
 if(typeof data16 === "string"){
-if(!pattern11.test(data16)){
+if(!pattern12.test(data16)){
 validate169.errors = [{instancePath:instancePath+"/spent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -35381,7 +35585,7 @@ return errors === 0;
 }
 validate169.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema267 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountIn","trigger","spent","executionsDone","nextRunAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["limit"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTrigger"},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema269 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountIn","trigger","spent","executionsDone","nextRunAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["limit"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTrigger"},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -35403,7 +35607,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema267.properties, key0))){
+if(!(func5.call(schema269.properties, key0))){
 validate174.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -35416,7 +35620,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern63.test(data0)){
+if(!pattern65.test(data0)){
 validate174.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AutomationId/pattern",keyword:"pattern",params:{pattern: "^aut_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -35462,7 +35666,7 @@ validate174.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(data2 === "limit")){
-validate174.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema267.properties.kind.enum}}];
+validate174.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema269.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -35593,7 +35797,7 @@ validate174.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "active") || (data4 === "paused")) || (data4 === "completed")) || (data4 === "expired")) || (data4 === "failed")) || (data4 === "cancelled"))){
-validate174.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema206.enum}}];
+validate174.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema208.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -35606,7 +35810,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs20 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate174.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema267.properties.statusReason.type}}];
+validate174.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema269.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -35806,7 +36010,7 @@ const _errs38 = errors;
 const _errs39 = errors;
 if(errors === _errs39){
 if(typeof data12 === "string"){
-if(!pattern11.test(data12)){
+if(!pattern12.test(data12)){
 validate174.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -35840,7 +36044,7 @@ const _errs42 = errors;
 const _errs43 = errors;
 if(errors === _errs43){
 if(typeof data14 === "string"){
-if(!pattern11.test(data14)){
+if(!pattern12.test(data14)){
 validate174.errors = [{instancePath:instancePath+"/spent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -36058,7 +36262,7 @@ return errors === 0;
 }
 validate174.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema279 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerSnipe","maxSnipes","budget","filters","spent","executionsDone","nextRunAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["sniper"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"filters":{"$ref":"contract#/$defs/SnipeFilters"},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema281 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerSnipe","maxSnipes","budget","filters","spent","executionsDone","nextRunAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["sniper"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"filters":{"$ref":"contract#/$defs/SnipeFilters"},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -36080,7 +36284,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema279.properties, key0))){
+if(!(func5.call(schema281.properties, key0))){
 validate180.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -36093,7 +36297,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern63.test(data0)){
+if(!pattern65.test(data0)){
 validate180.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AutomationId/pattern",keyword:"pattern",params:{pattern: "^aut_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -36139,7 +36343,7 @@ validate180.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(data2 === "sniper")){
-validate180.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema279.properties.kind.enum}}];
+validate180.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema281.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -36270,7 +36474,7 @@ validate180.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "active") || (data4 === "paused")) || (data4 === "completed")) || (data4 === "expired")) || (data4 === "failed")) || (data4 === "cancelled"))){
-validate180.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema206.enum}}];
+validate180.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema208.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -36283,7 +36487,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs20 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate180.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema279.properties.statusReason.type}}];
+validate180.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema281.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -36483,7 +36687,7 @@ const _errs38 = errors;
 const _errs39 = errors;
 if(errors === _errs39){
 if(typeof data12 === "string"){
-if(!pattern11.test(data12)){
+if(!pattern12.test(data12)){
 validate180.errors = [{instancePath:instancePath+"/amountPerSnipe",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -36536,7 +36740,7 @@ const _errs45 = errors;
 const _errs46 = errors;
 if(errors === _errs46){
 if(typeof data14 === "string"){
-if(!pattern11.test(data14)){
+if(!pattern12.test(data14)){
 const err10 = {instancePath:instancePath+"/budget",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -36632,7 +36836,7 @@ const _errs51 = errors;
 const _errs52 = errors;
 if(errors === _errs52){
 if(typeof data16 === "string"){
-if(!pattern11.test(data16)){
+if(!pattern12.test(data16)){
 validate180.errors = [{instancePath:instancePath+"/spent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -36970,14 +37174,14 @@ return errors === 0;
 validate167.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.listAutomationExecutions_200 = validate187;
-const schema292 = {"$id":"listAutomationExecutions_200","$ref":"contract#/$defs/AutomationExecutionList"};
-const schema293 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AutomationExecution"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema294 = {"type":"object","required":["id","automationId","slot","lastSlot","slots","token","status","reason","swapId","amountIn","amountOut","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationExecutionId"},"automationId":{"$ref":"contract#/$defs/AutomationId"},"slot":{"$ref":"contract#/$defs/Timestamp"},"lastSlot":{"$ref":"contract#/$defs/Timestamp"},"slots":{"type":"integer","minimum":1},"token":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationExecutionStatus"},"reason":{"type":["string","null"],"maxLength":64},"swapId":{"oneOf":[{"$ref":"contract#/$defs/SwapId"},{"type":"null"}]},"amountIn":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema295 = {"type":"string","pattern":"^aex_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema300 = {"type":"string","enum":["scheduled","executed","skipped","failed"]};
-const schema301 = {"type":"string","pattern":"^swp_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern101 = new RegExp("^aex_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern104 = new RegExp("^swp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema294 = {"$id":"listAutomationExecutions_200","$ref":"contract#/$defs/AutomationExecutionList"};
+const schema295 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AutomationExecution"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema296 = {"type":"object","required":["id","automationId","slot","lastSlot","slots","token","status","reason","swapId","amountIn","amountOut","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationExecutionId"},"automationId":{"$ref":"contract#/$defs/AutomationId"},"slot":{"$ref":"contract#/$defs/Timestamp"},"lastSlot":{"$ref":"contract#/$defs/Timestamp"},"slots":{"type":"integer","minimum":1},"token":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationExecutionStatus"},"reason":{"type":["string","null"],"maxLength":64},"swapId":{"oneOf":[{"$ref":"contract#/$defs/SwapId"},{"type":"null"}]},"amountIn":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema297 = {"type":"string","pattern":"^aex_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema302 = {"type":"string","enum":["scheduled","executed","skipped","failed"]};
+const schema303 = {"type":"string","pattern":"^swp_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern103 = new RegExp("^aex_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const pattern106 = new RegExp("^swp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -36999,7 +37203,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema294.properties, key0))){
+if(!(func5.call(schema296.properties, key0))){
 validate189.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -37012,7 +37216,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern101.test(data0)){
+if(!pattern103.test(data0)){
 validate189.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AutomationExecutionId/pattern",keyword:"pattern",params:{pattern: "^aex_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -37034,7 +37238,7 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
-if(!pattern63.test(data1)){
+if(!pattern65.test(data1)){
 validate189.errors = [{instancePath:instancePath+"/automationId",schemaPath:"contract#/$defs/AutomationId/pattern",keyword:"pattern",params:{pattern: "^aut_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -37229,7 +37433,7 @@ validate189.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data6 === "scheduled") || (data6 === "executed")) || (data6 === "skipped")) || (data6 === "failed"))){
-validate189.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/enum",keyword:"enum",params:{allowedValues: schema300.enum}}];
+validate189.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/enum",keyword:"enum",params:{allowedValues: schema302.enum}}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -37242,7 +37446,7 @@ if(data.reason !== undefined){
 let data7 = data.reason;
 const _errs26 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate189.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema294.properties.reason.type}}];
+validate189.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema296.properties.reason.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -37269,7 +37473,7 @@ const _errs30 = errors;
 const _errs31 = errors;
 if(errors === _errs31){
 if(typeof data8 === "string"){
-if(!pattern104.test(data8)){
+if(!pattern106.test(data8)){
 const err5 = {instancePath:instancePath+"/swapId",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -37357,7 +37561,7 @@ const _errs37 = errors;
 const _errs38 = errors;
 if(errors === _errs38){
 if(typeof data9 === "string"){
-if(!pattern11.test(data9)){
+if(!pattern12.test(data9)){
 const err9 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -37445,7 +37649,7 @@ const _errs44 = errors;
 const _errs45 = errors;
 if(errors === _errs45){
 if(typeof data10 === "string"){
-if(!pattern11.test(data10)){
+if(!pattern12.test(data10)){
 const err13 = {instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -37706,8 +37910,8 @@ return errors === 0;
 validate187.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getBilling_200 = validate193;
-const schema306 = {"$id":"getBilling_200","$ref":"contract#/$defs/BillingAnswer"};
-const schema307 = {"type":"object","required":["creditsBalance","creditsReserved","creditsAvailable","usdPerCredit","sponsoredLaunchCredits","meta"],"properties":{"creditsBalance":{"$ref":"contract#/$defs/CreditAmount"},"creditsReserved":{"$ref":"contract#/$defs/CreditAmount"},"creditsAvailable":{"$ref":"contract#/$defs/CreditAmount"},"usdPerCredit":{"$ref":"contract#/$defs/DecimalAmount"},"sponsoredLaunchCredits":{"$ref":"contract#/$defs/CreditAmount"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema308 = {"$id":"getBilling_200","$ref":"contract#/$defs/BillingAnswer"};
+const schema309 = {"type":"object","required":["creditsBalance","creditsReserved","creditsAvailable","usdPerCredit","sponsoredLaunchCredits","meta"],"properties":{"creditsBalance":{"$ref":"contract#/$defs/CreditAmount"},"creditsReserved":{"$ref":"contract#/$defs/CreditAmount"},"creditsAvailable":{"$ref":"contract#/$defs/CreditAmount"},"usdPerCredit":{"$ref":"contract#/$defs/DecimalAmount"},"sponsoredLaunchCredits":{"$ref":"contract#/$defs/CreditAmount"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -37742,7 +37946,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern35.test(data0)){
+if(!pattern37.test(data0)){
 validate194.errors = [{instancePath:instancePath+"/creditsBalance",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -37764,7 +37968,7 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
-if(!pattern35.test(data1)){
+if(!pattern37.test(data1)){
 validate194.errors = [{instancePath:instancePath+"/creditsReserved",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -37786,7 +37990,7 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
-if(!pattern35.test(data2)){
+if(!pattern37.test(data2)){
 validate194.errors = [{instancePath:instancePath+"/creditsAvailable",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -37808,7 +38012,7 @@ const _errs11 = errors;
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 validate194.errors = [{instancePath:instancePath+"/usdPerCredit",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -37830,7 +38034,7 @@ const _errs14 = errors;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data4 === "string"){
-if(!pattern35.test(data4)){
+if(!pattern37.test(data4)){
 validate194.errors = [{instancePath:instancePath+"/sponsoredLaunchCredits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -37897,9 +38101,9 @@ return errors === 0;
 validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDepositAddress_200 = validate197;
-const schema313 = {"$id":"getDepositAddress_200","$ref":"contract#/$defs/DepositAddressAnswer"};
-const schema314 = {"type":"object","required":["address","chainId","assets","uri","recent","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"assets":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/DepositAsset"}},"uri":{"type":"string","maxLength":200},"recent":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Deposit"}},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema316 = {"type":"object","required":["symbol","address","creditsPerUnit","minAmount"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"creditsPerUnit":{"$ref":"contract#/$defs/CreditAmount"},"minAmount":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
+const schema315 = {"$id":"getDepositAddress_200","$ref":"contract#/$defs/DepositAddressAnswer"};
+const schema316 = {"type":"object","required":["address","chainId","assets","uri","recent","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"assets":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/DepositAsset"}},"uri":{"type":"string","maxLength":200},"recent":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Deposit"}},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema318 = {"type":"object","required":["symbol","address","creditsPerUnit","minAmount"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"creditsPerUnit":{"$ref":"contract#/$defs/CreditAmount"},"minAmount":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
 
 function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -37985,7 +38189,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
-if(!pattern35.test(data2)){
+if(!pattern37.test(data2)){
 validate199.errors = [{instancePath:instancePath+"/creditsPerUnit",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -38007,7 +38211,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 validate199.errors = [{instancePath:instancePath+"/minAmount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -38038,11 +38242,11 @@ return errors === 0;
 }
 validate199.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema320 = {"type":"object","required":["id","asset","amount","amountRaw","credits","status","txHash","logIndex","blockNumber","createdAt","creditedAt"],"properties":{"id":{"$ref":"contract#/$defs/DepositId"},"asset":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"credits":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["pending","credited","below_minimum"]},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"creditedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
-const schema321 = {"type":"string","pattern":"^dep_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema323 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
-const pattern116 = new RegExp("^dep_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern118 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
+const schema322 = {"type":"object","required":["id","asset","amount","amountRaw","credits","status","txHash","logIndex","blockNumber","createdAt","creditedAt"],"properties":{"id":{"$ref":"contract#/$defs/DepositId"},"asset":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"credits":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["pending","credited","below_minimum"]},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"creditedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
+const schema323 = {"type":"string","pattern":"^dep_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema325 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
+const pattern118 = new RegExp("^dep_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const pattern120 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
 
 function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -38064,7 +38268,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema320.properties, key0))){
+if(!(func5.call(schema322.properties, key0))){
 validate201.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -38077,7 +38281,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern116.test(data0)){
+if(!pattern118.test(data0)){
 validate201.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/DepositId/pattern",keyword:"pattern",params:{pattern: "^dep_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -38120,7 +38324,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 validate201.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -38142,7 +38346,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data3 === "string"){
-if(!pattern118.test(data3)){
+if(!pattern120.test(data3)){
 validate201.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -38164,7 +38368,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data4 === "string"){
-if(!pattern35.test(data4)){
+if(!pattern37.test(data4)){
 validate201.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -38188,7 +38392,7 @@ validate201.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data5 === "pending") || (data5 === "credited")) || (data5 === "below_minimum"))){
-validate201.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema320.properties.status.enum}}];
+validate201.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema322.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -38203,7 +38407,7 @@ const _errs18 = errors;
 const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data6 === "string"){
-if(!pattern23.test(data6)){
+if(!pattern24.test(data6)){
 validate201.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -38620,14 +38824,14 @@ return errors === 0;
 validate197.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listBillingTransactions_200 = validate205;
-const schema328 = {"$id":"listBillingTransactions_200","$ref":"contract#/$defs/LedgerTransactionList"};
-const schema329 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LedgerTransaction"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema330 = {"type":"object","required":["id","kind","amount","reservedAmount","balanceAfter","reservedAfter","reference","createdAt"],"properties":{"id":{"type":"string","pattern":"^led_[0-9A-HJKMNP-TV-Z]{26}$"},"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"amount":{"$ref":"contract#/$defs/CreditChange"},"reservedAmount":{"$ref":"contract#/$defs/CreditChange"},"balanceAfter":{"$ref":"contract#/$defs/CreditAmount"},"reservedAfter":{"$ref":"contract#/$defs/CreditAmount"},"reference":{"$ref":"contract#/$defs/LedgerReference"},"createdAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema331 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
-const schema332 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
-const schema336 = {"type":"object","required":["type","id"],"properties":{"type":{"type":"string","enum":["account","deposit","launch","message","run_step","listing"]},"id":{"type":"string","maxLength":64}},"additionalProperties":false};
-const pattern121 = new RegExp("^led_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern122 = new RegExp("^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$", "u");
+const schema330 = {"$id":"listBillingTransactions_200","$ref":"contract#/$defs/LedgerTransactionList"};
+const schema331 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LedgerTransaction"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema332 = {"type":"object","required":["id","kind","amount","reservedAmount","balanceAfter","reservedAfter","reference","createdAt"],"properties":{"id":{"type":"string","pattern":"^led_[0-9A-HJKMNP-TV-Z]{26}$"},"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"amount":{"$ref":"contract#/$defs/CreditChange"},"reservedAmount":{"$ref":"contract#/$defs/CreditChange"},"balanceAfter":{"$ref":"contract#/$defs/CreditAmount"},"reservedAfter":{"$ref":"contract#/$defs/CreditAmount"},"reference":{"$ref":"contract#/$defs/LedgerReference"},"createdAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema333 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
+const schema334 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
+const schema338 = {"type":"object","required":["type","id"],"properties":{"type":{"type":"string","enum":["account","deposit","launch","message","run_step","listing"]},"id":{"type":"string","maxLength":64}},"additionalProperties":false};
+const pattern123 = new RegExp("^led_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const pattern124 = new RegExp("^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$", "u");
 
 function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -38661,7 +38865,7 @@ let data0 = data.id;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern121.test(data0)){
+if(!pattern123.test(data0)){
 validate207.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^led_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -38685,7 +38889,7 @@ validate207.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$
 return false;
 }
 if(!(((((((data1 === "starter") || (data1 === "deposit")) || (data1 === "hold")) || (data1 === "settle")) || (data1 === "release")) || (data1 === "purchase")) || (data1 === "sale"))){
-validate207.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema331.enum}}];
+validate207.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema333.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -38700,7 +38904,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
-if(!pattern122.test(data2)){
+if(!pattern124.test(data2)){
 validate207.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/CreditChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -38722,7 +38926,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data3 === "string"){
-if(!pattern122.test(data3)){
+if(!pattern124.test(data3)){
 validate207.errors = [{instancePath:instancePath+"/reservedAmount",schemaPath:"contract#/$defs/CreditChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -38744,7 +38948,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data4 === "string"){
-if(!pattern35.test(data4)){
+if(!pattern37.test(data4)){
 validate207.errors = [{instancePath:instancePath+"/balanceAfter",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -38766,7 +38970,7 @@ const _errs16 = errors;
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data5 === "string"){
-if(!pattern35.test(data5)){
+if(!pattern37.test(data5)){
 validate207.errors = [{instancePath:instancePath+"/reservedAfter",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -38811,7 +39015,7 @@ validate207.errors = [{instancePath:instancePath+"/reference/type",schemaPath:"c
 return false;
 }
 if(!((((((data7 === "account") || (data7 === "deposit")) || (data7 === "launch")) || (data7 === "message")) || (data7 === "run_step")) || (data7 === "listing"))){
-validate207.errors = [{instancePath:instancePath+"/reference/type",schemaPath:"contract#/$defs/LedgerReference/properties/type/enum",keyword:"enum",params:{allowedValues: schema336.properties.type.enum}}];
+validate207.errors = [{instancePath:instancePath+"/reference/type",schemaPath:"contract#/$defs/LedgerReference/properties/type/enum",keyword:"enum",params:{allowedValues: schema338.properties.type.enum}}];
 return false;
 }
 var valid7 = _errs23 === errors;
@@ -39009,11 +39213,11 @@ return errors === 0;
 validate205.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.claimFees_202 = validate211;
-const schema338 = {"$id":"claimFees_202","$ref":"contract#/$defs/FeeClaimAnswer"};
-const schema339 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","assets","forwardedTo","steps","gasEth","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/FeeClaimId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"assets":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/ClaimedAsset"}},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"steps":{"type":"array","maxItems":200,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema340 = {"type":"string","pattern":"^clm_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern126 = new RegExp("^clm_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema343 = {"type":"object","required":["symbol","address","amount","amountRaw","forwardedTo","statusReason"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"amount":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"statusReason":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+const schema340 = {"$id":"claimFees_202","$ref":"contract#/$defs/FeeClaimAnswer"};
+const schema341 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","assets","forwardedTo","steps","gasEth","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/FeeClaimId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"assets":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/ClaimedAsset"}},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"steps":{"type":"array","maxItems":200,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema342 = {"type":"string","pattern":"^clm_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern128 = new RegExp("^clm_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema345 = {"type":"object","required":["symbol","address","amount","amountRaw","forwardedTo","statusReason"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"amount":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"statusReason":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
 function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -39103,7 +39307,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 const err0 = {instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -39191,7 +39395,7 @@ const _errs16 = errors;
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data3 === "string"){
-if(!pattern118.test(data3)){
+if(!pattern120.test(data3)){
 const err4 = {instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -39375,7 +39579,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs28 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate213.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema343.properties.statusReason.type}}];
+validate213.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema345.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs28){
@@ -39409,7 +39613,7 @@ return errors === 0;
 }
 validate213.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema349 = {"type":"object","required":["name","status","txHash"],"properties":{"name":{"type":"string","maxLength":100},"status":{"type":"string","enum":["pending","submitted","confirmed","failed","skipped"]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}},"additionalProperties":false};
+const schema351 = {"type":"object","required":["name","status","txHash"],"properties":{"name":{"type":"string","maxLength":100},"status":{"type":"string","enum":["pending","submitted","confirmed","failed","skipped"]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -39467,7 +39671,7 @@ validate215.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((((data1 === "pending") || (data1 === "submitted")) || (data1 === "confirmed")) || (data1 === "failed")) || (data1 === "skipped"))){
-validate215.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema349.properties.status.enum}}];
+validate215.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema351.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -39486,7 +39690,7 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
-if(!pattern23.test(data2)){
+if(!pattern24.test(data2)){
 const err0 = {instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -39578,7 +39782,7 @@ return errors === 0;
 }
 validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema352 = {"type":"object","required":["hash","blockNumber","finality","gasUsed","feeEth","reorgs"],"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"blockNumber":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]},"gasUsed":{"type":["integer","null"],"minimum":0},"feeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"reorgs":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema354 = {"type":"object","required":["hash","blockNumber","finality","gasUsed","feeEth","reorgs"],"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"blockNumber":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]},"gasUsed":{"type":["integer","null"],"minimum":0},"feeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"reorgs":{"type":"integer","minimum":0}},"additionalProperties":false};
 
 function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -39613,7 +39817,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern23.test(data0)){
+if(!pattern24.test(data0)){
 validate217.errors = [{instancePath:instancePath+"/hash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -39633,7 +39837,7 @@ if(data.blockNumber !== undefined){
 let data1 = data.blockNumber;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate217.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: schema352.properties.blockNumber.type}}];
+validate217.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: schema354.properties.blockNumber.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -39654,11 +39858,11 @@ if(data.finality !== undefined){
 let data2 = data.finality;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate217.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema352.properties.finality.type}}];
+validate217.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema354.properties.finality.type}}];
 return false;
 }
 if(!(((data2 === "soft") || (data2 === "final")) || (data2 === null))){
-validate217.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema352.properties.finality.enum}}];
+validate217.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema354.properties.finality.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -39671,7 +39875,7 @@ if(data.gasUsed !== undefined){
 let data3 = data.gasUsed;
 const _errs9 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate217.errors = [{instancePath:instancePath+"/gasUsed",schemaPath:"#/properties/gasUsed/type",keyword:"type",params:{type: schema352.properties.gasUsed.type}}];
+validate217.errors = [{instancePath:instancePath+"/gasUsed",schemaPath:"#/properties/gasUsed/type",keyword:"type",params:{type: schema354.properties.gasUsed.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -39698,7 +39902,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 const err0 = {instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -39814,7 +40018,7 @@ return errors === 0;
 }
 validate217.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema355 = {"type":"object","required":["status","at","txHash"],"properties":{"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"at":{"$ref":"contract#/$defs/Timestamp"},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}},"additionalProperties":false};
+const schema357 = {"type":"object","required":["status","at","txHash"],"properties":{"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"at":{"$ref":"contract#/$defs/Timestamp"},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -39851,7 +40055,7 @@ validate219.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data0 === "queued") || (data0 === "awaiting_funding")) || (data0 === "submitted")) || (data0 === "confirmed")) || (data0 === "failed")) || (data0 === "expired"))){
-validate219.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate219.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -39894,7 +40098,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data2 === "string"){
-if(!pattern23.test(data2)){
+if(!pattern24.test(data2)){
 const err0 = {instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -40007,7 +40211,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema339.properties, key0))){
+if(!(func5.call(schema341.properties, key0))){
 validate212.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -40020,7 +40224,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern126.test(data0)){
+if(!pattern128.test(data0)){
 validate212.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/FeeClaimId/pattern",keyword:"pattern",params:{pattern: "^clm_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -40066,7 +40270,7 @@ validate212.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate212.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate212.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -40079,7 +40283,7 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs11 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate212.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema339.properties.statusReason.type}}];
+validate212.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema341.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -40100,7 +40304,7 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs13 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate212.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema339.properties.revertReason.type}}];
+validate212.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema341.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs13){
@@ -40301,7 +40505,7 @@ const _errs30 = errors;
 const _errs31 = errors;
 if(errors === _errs31){
 if(typeof data10 === "string"){
-if(!pattern11.test(data10)){
+if(!pattern12.test(data10)){
 const err5 = {instancePath:instancePath+"/gasEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -40589,9 +40793,9 @@ return errors === 0;
 validate211.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeEarnings_200 = validate223;
-const schema361 = {"$id":"getFeeEarnings_200","$ref":"contract#/$defs/FeeEarningsAnswer"};
-const schema362 = {"type":"object","required":["agentId","totalUsd","claimableUsd","claimedUsd","assets","byToken","asOf","block","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimableUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"assets":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/EarningsAsset"}},"byToken":{"type":"array","maxItems":10000,"items":{"$ref":"contract#/$defs/EarningsToken"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema367 = {"type":"object","required":["symbol","address","decimals","unswept","claimable","claimed"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"claimable":{"$ref":"contract#/$defs/DecimalAmount"},"claimed":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
+const schema363 = {"$id":"getFeeEarnings_200","$ref":"contract#/$defs/FeeEarningsAnswer"};
+const schema364 = {"type":"object","required":["agentId","totalUsd","claimableUsd","claimedUsd","assets","byToken","asOf","block","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimableUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"assets":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/EarningsAsset"}},"byToken":{"type":"array","maxItems":10000,"items":{"$ref":"contract#/$defs/EarningsToken"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema369 = {"type":"object","required":["symbol","address","decimals","unswept","claimable","claimed"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"claimable":{"$ref":"contract#/$defs/DecimalAmount"},"claimed":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
 
 function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -40704,7 +40908,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 validate225.errors = [{instancePath:instancePath+"/unswept",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -40726,7 +40930,7 @@ const _errs12 = errors;
 const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 validate225.errors = [{instancePath:instancePath+"/claimable",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -40748,7 +40952,7 @@ const _errs15 = errors;
 const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
+if(!pattern12.test(data5)){
 validate225.errors = [{instancePath:instancePath+"/claimed",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -40781,8 +40985,8 @@ return errors === 0;
 }
 validate225.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema372 = {"type":"object","required":["tokenAddress","symbol","agentId","launchId","venue","quote","unswept","earned"],"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"earned":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
-const schema377 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
+const schema374 = {"type":"object","required":["tokenAddress","symbol","agentId","launchId","venue","quote","unswept","earned"],"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"earned":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
+const schema379 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
 
 function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -40986,7 +41190,7 @@ const _errs12 = errors;
 const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data3 === "string"){
-if(!pattern17.test(data3)){
+if(!pattern18.test(data3)){
 const err0 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -41072,7 +41276,7 @@ validate227.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/
 return false;
 }
 if(!((data4 === "pons") || (data4 === "long"))){
-validate227.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}}];
+validate227.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -41099,7 +41303,7 @@ const _errs21 = errors;
 const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data6 === "string"){
-if(!pattern11.test(data6)){
+if(!pattern12.test(data6)){
 validate227.errors = [{instancePath:instancePath+"/unswept",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -41125,7 +41329,7 @@ const _errs26 = errors;
 const _errs27 = errors;
 if(errors === _errs27){
 if(typeof data7 === "string"){
-if(!pattern11.test(data7)){
+if(!pattern12.test(data7)){
 const err4 = {instancePath:instancePath+"/earned",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -41243,7 +41447,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema362.properties, key0))){
+if(!(func5.call(schema364.properties, key0))){
 validate224.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -41348,7 +41552,7 @@ const _errs11 = errors;
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern12.test(data1)){
 const err4 = {instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -41436,7 +41640,7 @@ const _errs18 = errors;
 const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 const err8 = {instancePath:instancePath+"/claimableUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -41524,7 +41728,7 @@ const _errs25 = errors;
 const _errs26 = errors;
 if(errors === _errs26){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 const err12 = {instancePath:instancePath+"/claimedUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -41773,9 +41977,9 @@ return errors === 0;
 validate223.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeStats_200 = validate233;
-const schema382 = {"$id":"getFeeStats_200","$ref":"contract#/$defs/FeeStatsAnswer"};
-const schema383 = {"type":"object","required":["period","series","totals","topTokens","asOf","meta"],"properties":{"period":{"type":"string","maxLength":8},"series":{"type":"array","maxItems":366,"items":{"$ref":"contract#/$defs/FeeStatsDay"}},"totals":{"$ref":"contract#/$defs/FeeStatsTotals"},"topTokens":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/FeeStatsToken"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema384 = {"type":"object","required":["date","feesUsd","volumeUsd","trades"],"properties":{"date":{"type":"string","format":"date"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema384 = {"$id":"getFeeStats_200","$ref":"contract#/$defs/FeeStatsAnswer"};
+const schema385 = {"type":"object","required":["period","series","totals","topTokens","asOf","meta"],"properties":{"period":{"type":"string","maxLength":8},"series":{"type":"array","maxItems":366,"items":{"$ref":"contract#/$defs/FeeStatsDay"}},"totals":{"$ref":"contract#/$defs/FeeStatsTotals"},"topTokens":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/FeeStatsToken"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema386 = {"type":"object","required":["date","feesUsd","volumeUsd","trades"],"properties":{"date":{"type":"string","format":"date"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}},"additionalProperties":false};
 const formats182 = formats.date;
 
 function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -41838,7 +42042,7 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern12.test(data1)){
 const err0 = {instancePath:instancePath+"/feesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -41926,7 +42130,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 const err4 = {instancePath:instancePath+"/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -42040,7 +42244,7 @@ return errors === 0;
 }
 validate235.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema387 = {"type":"object","required":["feesUsd","volumeUsd","trades"],"properties":{"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema389 = {"type":"object","required":["feesUsd","volumeUsd","trades"],"properties":{"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}},"additionalProperties":false};
 
 function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -42079,7 +42283,7 @@ const _errs4 = errors;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data0 === "string"){
-if(!pattern11.test(data0)){
+if(!pattern12.test(data0)){
 const err0 = {instancePath:instancePath+"/feesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -42167,7 +42371,7 @@ const _errs11 = errors;
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern12.test(data1)){
 const err4 = {instancePath:instancePath+"/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -42280,7 +42484,7 @@ return errors === 0;
 }
 validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema390 = {"type":"object","required":["tokenAddress","symbol","agentId","feesUsd","volumeUsd","trades"],"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":["string","null"],"maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema392 = {"type":"object","required":["tokenAddress","symbol","agentId","feesUsd","volumeUsd","trades"],"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":["string","null"],"maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}},"additionalProperties":false};
 
 function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -42343,7 +42547,7 @@ if(data.symbol !== undefined){
 let data1 = data.symbol;
 const _errs5 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate239.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema390.properties.symbol.type}}];
+validate239.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema392.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -42392,7 +42596,7 @@ const _errs12 = errors;
 const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 const err0 = {instancePath:instancePath+"/feesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -42480,7 +42684,7 @@ const _errs19 = errors;
 const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 const err4 = {instancePath:instancePath+"/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -42870,13 +43074,13 @@ return errors === 0;
 validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_200 = validate243;
-const schema396 = {"$id":"getHealth_200","$ref":"contract#/$defs/HealthAnswer"};
-const schema397 = {"type":"object","required":["status","version","uptimeSeconds","checks","meta"],"properties":{"status":{"type":"string","enum":["ok","degraded","down"]},"version":{"type":"string","maxLength":64},"uptimeSeconds":{"type":"number","minimum":0},"checks":{"$ref":"contract#/$defs/HealthChecks"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema398 = {"type":"object","required":["database","rpc","index","venues","ipfs","models","wallets","deposits","queue"],"properties":{"database":{"$ref":"contract#/$defs/DatabaseHealth"},"rpc":{"$ref":"contract#/$defs/RpcHealth"},"index":{"$ref":"contract#/$defs/IndexHealth"},"venues":{"$ref":"contract#/$defs/VenuesHealth"},"ipfs":{"$ref":"contract#/$defs/IpfsHealth"},"models":{"$ref":"contract#/$defs/ModelsHealth"},"wallets":{"$ref":"contract#/$defs/WalletsHealth"},"deposits":{"$ref":"contract#/$defs/DepositsHealth"},"queue":{"$ref":"contract#/$defs/QueueHealth"}},"additionalProperties":false};
-const schema413 = {"type":"object","required":["frozen"],"properties":{"frozen":{"type":["integer","null"],"minimum":0}},"additionalProperties":false};
-const schema416 = {"type":"object","required":["depth","oldestSeconds"],"properties":{"depth":{"type":["integer","null"],"minimum":0},"oldestSeconds":{"type":["number","null"],"minimum":0}},"additionalProperties":false};
-const schema399 = {"type":"object","required":["status"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}},"additionalProperties":false};
-const schema400 = {"type":"string","enum":["ok","down","disabled"]};
+const schema398 = {"$id":"getHealth_200","$ref":"contract#/$defs/HealthAnswer"};
+const schema399 = {"type":"object","required":["status","version","uptimeSeconds","checks","meta"],"properties":{"status":{"type":"string","enum":["ok","degraded","down"]},"version":{"type":"string","maxLength":64},"uptimeSeconds":{"type":"number","minimum":0},"checks":{"$ref":"contract#/$defs/HealthChecks"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema400 = {"type":"object","required":["database","rpc","index","venues","ipfs","models","wallets","deposits","queue"],"properties":{"database":{"$ref":"contract#/$defs/DatabaseHealth"},"rpc":{"$ref":"contract#/$defs/RpcHealth"},"index":{"$ref":"contract#/$defs/IndexHealth"},"venues":{"$ref":"contract#/$defs/VenuesHealth"},"ipfs":{"$ref":"contract#/$defs/IpfsHealth"},"models":{"$ref":"contract#/$defs/ModelsHealth"},"wallets":{"$ref":"contract#/$defs/WalletsHealth"},"deposits":{"$ref":"contract#/$defs/DepositsHealth"},"queue":{"$ref":"contract#/$defs/QueueHealth"}},"additionalProperties":false};
+const schema415 = {"type":"object","required":["frozen"],"properties":{"frozen":{"type":["integer","null"],"minimum":0}},"additionalProperties":false};
+const schema418 = {"type":"object","required":["depth","oldestSeconds"],"properties":{"depth":{"type":["integer","null"],"minimum":0},"oldestSeconds":{"type":["number","null"],"minimum":0}},"additionalProperties":false};
+const schema401 = {"type":"object","required":["status"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}},"additionalProperties":false};
+const schema402 = {"type":"string","enum":["ok","down","disabled"]};
 
 function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -42912,7 +43116,7 @@ validate246.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "down")) || (data0 === "disabled"))){
-validate246.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema400.enum}}];
+validate246.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema402.enum}}];
 return false;
 }
 }
@@ -42929,7 +43133,7 @@ return errors === 0;
 }
 validate246.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema401 = {"type":"object","required":["status","chainId","blockNumber","blockAgeSeconds"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"chainId":{"type":["integer","null"],"minimum":1},"blockNumber":{"type":["integer","null"],"minimum":0},"blockAgeSeconds":{"type":["number","null"]}},"additionalProperties":false};
+const schema403 = {"type":"object","required":["status","chainId","blockNumber","blockAgeSeconds"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"chainId":{"type":["integer","null"],"minimum":1},"blockNumber":{"type":["integer","null"],"minimum":0},"blockAgeSeconds":{"type":["number","null"]}},"additionalProperties":false};
 
 function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -42966,7 +43170,7 @@ validate248.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "down")) || (data0 === "disabled"))){
-validate248.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema400.enum}}];
+validate248.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema402.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -42979,7 +43183,7 @@ if(data.chainId !== undefined){
 let data1 = data.chainId;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate248.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: schema401.properties.chainId.type}}];
+validate248.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: schema403.properties.chainId.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -43000,7 +43204,7 @@ if(data.blockNumber !== undefined){
 let data2 = data.blockNumber;
 const _errs7 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate248.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: schema401.properties.blockNumber.type}}];
+validate248.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: schema403.properties.blockNumber.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -43021,7 +43225,7 @@ if(data.blockAgeSeconds !== undefined){
 let data3 = data.blockAgeSeconds;
 const _errs9 = errors;
 if((!((typeof data3 == "number") && (isFinite(data3)))) && (data3 !== null)){
-validate248.errors = [{instancePath:instancePath+"/blockAgeSeconds",schemaPath:"#/properties/blockAgeSeconds/type",keyword:"type",params:{type: schema401.properties.blockAgeSeconds.type}}];
+validate248.errors = [{instancePath:instancePath+"/blockAgeSeconds",schemaPath:"#/properties/blockAgeSeconds/type",keyword:"type",params:{type: schema403.properties.blockAgeSeconds.type}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -43045,7 +43249,7 @@ return errors === 0;
 }
 validate248.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema403 = {"type":"object","required":["status","block","lagBlocks","lagSeconds"],"properties":{"status":{"oneOf":[{"$ref":"contract#/$defs/CheckStatus"},{"type":"null"}]},"block":{"type":["integer","null"],"minimum":0},"lagBlocks":{"type":["integer","null"],"minimum":0},"lagSeconds":{"type":["number","null"],"minimum":0}},"additionalProperties":false};
+const schema405 = {"type":"object","required":["status","block","lagBlocks","lagSeconds"],"properties":{"status":{"oneOf":[{"$ref":"contract#/$defs/CheckStatus"},{"type":"null"}]},"block":{"type":["integer","null"],"minimum":0},"lagBlocks":{"type":["integer","null"],"minimum":0},"lagSeconds":{"type":["number","null"],"minimum":0}},"additionalProperties":false};
 
 function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43092,7 +43296,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data0 === "ok") || (data0 === "down")) || (data0 === "disabled"))){
-const err1 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema400.enum}};
+const err1 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema402.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -43161,7 +43365,7 @@ if(data.block !== undefined){
 let data1 = data.block;
 const _errs9 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate250.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: schema403.properties.block.type}}];
+validate250.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: schema405.properties.block.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -43182,7 +43386,7 @@ if(data.lagBlocks !== undefined){
 let data2 = data.lagBlocks;
 const _errs11 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate250.errors = [{instancePath:instancePath+"/lagBlocks",schemaPath:"#/properties/lagBlocks/type",keyword:"type",params:{type: schema403.properties.lagBlocks.type}}];
+validate250.errors = [{instancePath:instancePath+"/lagBlocks",schemaPath:"#/properties/lagBlocks/type",keyword:"type",params:{type: schema405.properties.lagBlocks.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -43203,7 +43407,7 @@ if(data.lagSeconds !== undefined){
 let data3 = data.lagSeconds;
 const _errs13 = errors;
 if((!((typeof data3 == "number") && (isFinite(data3)))) && (data3 !== null)){
-validate250.errors = [{instancePath:instancePath+"/lagSeconds",schemaPath:"#/properties/lagSeconds/type",keyword:"type",params:{type: schema403.properties.lagSeconds.type}}];
+validate250.errors = [{instancePath:instancePath+"/lagSeconds",schemaPath:"#/properties/lagSeconds/type",keyword:"type",params:{type: schema405.properties.lagSeconds.type}}];
 return false;
 }
 if(errors === _errs13){
@@ -43235,8 +43439,8 @@ return errors === 0;
 }
 validate250.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema405 = {"type":"object","required":["pons","long"],"properties":{"pons":{"$ref":"contract#/$defs/VenueHealth"},"long":{"$ref":"contract#/$defs/VenueHealth"}},"additionalProperties":false};
-const schema406 = {"type":"object","required":["status","address","hasCode","enabled"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"address":{"$ref":"contract#/$defs/Address"},"hasCode":{"type":["boolean","null"]},"enabled":{"type":["boolean","null"]}},"additionalProperties":false};
+const schema407 = {"type":"object","required":["pons","long"],"properties":{"pons":{"$ref":"contract#/$defs/VenueHealth"},"long":{"$ref":"contract#/$defs/VenueHealth"}},"additionalProperties":false};
+const schema408 = {"type":"object","required":["status","address","hasCode","enabled"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"address":{"$ref":"contract#/$defs/Address"},"hasCode":{"type":["boolean","null"]},"enabled":{"type":["boolean","null"]}},"additionalProperties":false};
 
 function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43273,7 +43477,7 @@ validate253.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "down")) || (data0 === "disabled"))){
-validate253.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema400.enum}}];
+validate253.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema402.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -43316,7 +43520,7 @@ if(data.hasCode !== undefined){
 let data2 = data.hasCode;
 const _errs8 = errors;
 if((typeof data2 !== "boolean") && (data2 !== null)){
-validate253.errors = [{instancePath:instancePath+"/hasCode",schemaPath:"#/properties/hasCode/type",keyword:"type",params:{type: schema406.properties.hasCode.type}}];
+validate253.errors = [{instancePath:instancePath+"/hasCode",schemaPath:"#/properties/hasCode/type",keyword:"type",params:{type: schema408.properties.hasCode.type}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -43329,7 +43533,7 @@ if(data.enabled !== undefined){
 let data3 = data.enabled;
 const _errs10 = errors;
 if((typeof data3 !== "boolean") && (data3 !== null)){
-validate253.errors = [{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: schema406.properties.enabled.type}}];
+validate253.errors = [{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: schema408.properties.enabled.type}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -43418,7 +43622,7 @@ return errors === 0;
 }
 validate252.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema409 = {"type":"object","required":["status"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}},"additionalProperties":false};
+const schema411 = {"type":"object","required":["status"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}},"additionalProperties":false};
 
 function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43454,7 +43658,7 @@ validate257.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "down")) || (data0 === "disabled"))){
-validate257.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema400.enum}}];
+validate257.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema402.enum}}];
 return false;
 }
 }
@@ -43471,7 +43675,7 @@ return errors === 0;
 }
 validate257.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema411 = {"type":"object","required":["status"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}},"additionalProperties":false};
+const schema413 = {"type":"object","required":["status"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}},"additionalProperties":false};
 
 function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43507,7 +43711,7 @@ validate259.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "down")) || (data0 === "disabled"))){
-validate259.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema400.enum}}];
+validate259.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema402.enum}}];
 return false;
 }
 }
@@ -43524,7 +43728,7 @@ return errors === 0;
 }
 validate259.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema414 = {"type":"object","required":["lost","lostCredits"],"properties":{"lost":{"type":["integer","null"],"minimum":0},"lostCredits":{"oneOf":[{"$ref":"contract#/$defs/CreditAmount"},{"type":"null"}]}},"additionalProperties":false};
+const schema416 = {"type":"object","required":["lost","lostCredits"],"properties":{"lost":{"type":["integer","null"],"minimum":0},"lostCredits":{"oneOf":[{"$ref":"contract#/$defs/CreditAmount"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43557,7 +43761,7 @@ if(data.lost !== undefined){
 let data0 = data.lost;
 const _errs2 = errors;
 if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (data0 !== null)){
-validate261.errors = [{instancePath:instancePath+"/lost",schemaPath:"#/properties/lost/type",keyword:"type",params:{type: schema414.properties.lost.type}}];
+validate261.errors = [{instancePath:instancePath+"/lost",schemaPath:"#/properties/lost/type",keyword:"type",params:{type: schema416.properties.lost.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -43584,7 +43788,7 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data1 === "string"){
-if(!pattern35.test(data1)){
+if(!pattern37.test(data1)){
 const err0 = {instancePath:instancePath+"/lostCredits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -43696,7 +43900,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema398.properties, key0))){
+if(!(func5.call(schema400.properties, key0))){
 validate245.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -43800,7 +44004,7 @@ if(data6.frozen !== undefined){
 let data7 = data6.frozen;
 const _errs12 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate245.errors = [{instancePath:instancePath+"/wallets/frozen",schemaPath:"contract#/$defs/WalletsHealth/properties/frozen/type",keyword:"type",params:{type: schema413.properties.frozen.type}}];
+validate245.errors = [{instancePath:instancePath+"/wallets/frozen",schemaPath:"contract#/$defs/WalletsHealth/properties/frozen/type",keyword:"type",params:{type: schema415.properties.frozen.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -43863,7 +44067,7 @@ if(data9.depth !== undefined){
 let data10 = data9.depth;
 const _errs19 = errors;
 if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-validate245.errors = [{instancePath:instancePath+"/queue/depth",schemaPath:"contract#/$defs/QueueHealth/properties/depth/type",keyword:"type",params:{type: schema416.properties.depth.type}}];
+validate245.errors = [{instancePath:instancePath+"/queue/depth",schemaPath:"contract#/$defs/QueueHealth/properties/depth/type",keyword:"type",params:{type: schema418.properties.depth.type}}];
 return false;
 }
 if(errors === _errs19){
@@ -43884,7 +44088,7 @@ if(data9.oldestSeconds !== undefined){
 let data11 = data9.oldestSeconds;
 const _errs21 = errors;
 if((!((typeof data11 == "number") && (isFinite(data11)))) && (data11 !== null)){
-validate245.errors = [{instancePath:instancePath+"/queue/oldestSeconds",schemaPath:"contract#/$defs/QueueHealth/properties/oldestSeconds/type",keyword:"type",params:{type: schema416.properties.oldestSeconds.type}}];
+validate245.errors = [{instancePath:instancePath+"/queue/oldestSeconds",schemaPath:"contract#/$defs/QueueHealth/properties/oldestSeconds/type",keyword:"type",params:{type: schema418.properties.oldestSeconds.type}}];
 return false;
 }
 if(errors === _errs21){
@@ -43971,7 +44175,7 @@ validate244.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "degraded")) || (data0 === "down"))){
-validate244.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema397.properties.status.enum}}];
+validate244.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema399.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -44084,7 +44288,7 @@ return errors === 0;
 validate243.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_503 = validate266;
-const schema417 = {"$id":"getHealth_503","oneOf":[{"$ref":"contract#/$defs/HealthAnswer"},{"$ref":"contract#/$defs/ApiError"}]};
+const schema419 = {"$id":"getHealth_503","oneOf":[{"$ref":"contract#/$defs/HealthAnswer"},{"$ref":"contract#/$defs/ApiError"}]};
 
 function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -44121,7 +44325,7 @@ validate267.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "degraded")) || (data0 === "down"))){
-validate267.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema397.properties.status.enum}}];
+validate267.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema399.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -44526,8 +44730,8 @@ return errors === 0;
 validate266.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.getIpfsFile_200 = validate273;
-const schema422 = {"$id":"getIpfsFile_200","$ref":"contract#/$defs/PinnedJson"};
-const schema423 = {"type":"object","additionalProperties":true};
+const schema424 = {"$id":"getIpfsFile_200","$ref":"contract#/$defs/PinnedJson"};
+const schema425 = {"type":"object","additionalProperties":true};
 
 function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getIpfsFile_200" */;
@@ -44555,16 +44759,16 @@ return errors === 0;
 validate273.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listApiKeys_200 = validate274;
-const schema424 = {"$id":"listApiKeys_200","$ref":"contract#/$defs/ApiKeyList"};
-const schema425 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ApiKey"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema426 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
-const schema427 = {"type":"string","pattern":"^key_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema428 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
-const schema429 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
-const schema431 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
-const pattern162 = new RegExp("^key_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern163 = new RegExp("^\\S(.*\\S)?$", "u");
-const pattern165 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
+const schema426 = {"$id":"listApiKeys_200","$ref":"contract#/$defs/ApiKeyList"};
+const schema427 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ApiKey"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema428 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
+const schema429 = {"type":"string","pattern":"^key_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema430 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
+const schema431 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
+const schema433 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
+const pattern164 = new RegExp("^key_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const pattern165 = new RegExp("^\\S(.*\\S)?$", "u");
+const pattern167 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
 
 function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -44586,7 +44790,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema426.properties, key0))){
+if(!(func5.call(schema428.properties, key0))){
 validate276.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -44599,7 +44803,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern162.test(data0)){
+if(!pattern164.test(data0)){
 validate276.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/ApiKeyId/pattern",keyword:"pattern",params:{pattern: "^key_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -44632,7 +44836,7 @@ validate276.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$
 return false;
 }
 else {
-if(!pattern163.test(data1)){
+if(!pattern165.test(data1)){
 validate276.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
 return false;
 }
@@ -44725,7 +44929,7 @@ validate276.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"con
 return false;
 }
 if(!(((((((((((data5 === "read") || (data5 === "account:write")) || (data5 === "agents:write")) || (data5 === "launch:write")) || (data5 === "trade:write")) || (data5 === "transfer:write")) || (data5 === "automations:write")) || (data5 === "runtime:write")) || (data5 === "market:write")) || (data5 === "skills:write")) || (data5 === "*"))){
-validate276.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema429.enum}}];
+validate276.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema431.enum}}];
 return false;
 }
 var valid3 = _errs14 === errors;
@@ -44815,7 +45019,7 @@ validate276.errors = [{instancePath:instancePath+"/allowed_ips/" + i2,schemaPath
 return false;
 }
 else {
-if(!pattern165.test(data9)){
+if(!pattern167.test(data9)){
 validate276.errors = [{instancePath:instancePath+"/allowed_ips/" + i2,schemaPath:"contract#/$defs/Cidr/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F.:]+/[0-9]{1,3}$"}}];
 return false;
 }
@@ -44852,7 +45056,7 @@ validate276.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data10 === "active") || (data10 === "expired")) || (data10 === "revoked"))){
-validate276.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema426.properties.status.enum}}];
+validate276.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema428.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -45198,9 +45402,9 @@ return errors === 0;
 validate274.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createApiKey_201 = validate280;
-const schema435 = {"$id":"createApiKey_201","$ref":"contract#/$defs/CreatedApiKeyAnswer"};
-const schema436 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at","key","meta"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"key":{"type":"string","pattern":"^cpk_[0-9A-Za-z]{36}$"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const pattern170 = new RegExp("^cpk_[0-9A-Za-z]{36}$", "u");
+const schema437 = {"$id":"createApiKey_201","$ref":"contract#/$defs/CreatedApiKeyAnswer"};
+const schema438 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at","key","meta"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"key":{"type":"string","pattern":"^cpk_[0-9A-Za-z]{36}$"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const pattern172 = new RegExp("^cpk_[0-9A-Za-z]{36}$", "u");
 
 function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -45222,7 +45426,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema436.properties, key0))){
+if(!(func5.call(schema438.properties, key0))){
 validate281.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -45235,7 +45439,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern162.test(data0)){
+if(!pattern164.test(data0)){
 validate281.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/ApiKeyId/pattern",keyword:"pattern",params:{pattern: "^key_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -45268,7 +45472,7 @@ validate281.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$
 return false;
 }
 else {
-if(!pattern163.test(data1)){
+if(!pattern165.test(data1)){
 validate281.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
 return false;
 }
@@ -45361,7 +45565,7 @@ validate281.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"con
 return false;
 }
 if(!(((((((((((data5 === "read") || (data5 === "account:write")) || (data5 === "agents:write")) || (data5 === "launch:write")) || (data5 === "trade:write")) || (data5 === "transfer:write")) || (data5 === "automations:write")) || (data5 === "runtime:write")) || (data5 === "market:write")) || (data5 === "skills:write")) || (data5 === "*"))){
-validate281.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema429.enum}}];
+validate281.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema431.enum}}];
 return false;
 }
 var valid3 = _errs14 === errors;
@@ -45451,7 +45655,7 @@ validate281.errors = [{instancePath:instancePath+"/allowed_ips/" + i2,schemaPath
 return false;
 }
 else {
-if(!pattern165.test(data9)){
+if(!pattern167.test(data9)){
 validate281.errors = [{instancePath:instancePath+"/allowed_ips/" + i2,schemaPath:"contract#/$defs/Cidr/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F.:]+/[0-9]{1,3}$"}}];
 return false;
 }
@@ -45488,7 +45692,7 @@ validate281.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data10 === "active") || (data10 === "expired")) || (data10 === "revoked"))){
-validate281.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema436.properties.status.enum}}];
+validate281.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema438.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -45706,7 +45910,7 @@ let data14 = data.key;
 const _errs46 = errors;
 if(errors === _errs46){
 if(typeof data14 === "string"){
-if(!pattern170.test(data14)){
+if(!pattern172.test(data14)){
 validate281.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/pattern",keyword:"pattern",params:{pattern: "^cpk_[0-9A-Za-z]{36}$"}}];
 return false;
 }
@@ -45780,15 +45984,15 @@ return errors === 0;
 validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listLaunches_200 = validate284;
-const schema445 = {"$id":"listLaunches_200","$ref":"contract#/$defs/LaunchList"};
-const schema446 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Launch"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema447 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema451 = {"type":"string","enum":["sponsored","self_funded"]};
-const schema454 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
-const pattern174 = new RegExp("^[A-Z0-9]{1,10}$", "u");
-const pattern176 = new RegExp("^https://[^\\s]+$", "u");
-const schema458 = {"type":"object","required":["address","predictedAddress","phase"],"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"predictedAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]}},"additionalProperties":false};
-const schema461 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
+const schema447 = {"$id":"listLaunches_200","$ref":"contract#/$defs/LaunchList"};
+const schema448 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Launch"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema449 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","imageUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema453 = {"type":"string","enum":["sponsored","self_funded"]};
+const schema457 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
+const pattern176 = new RegExp("^[A-Z0-9]{1,10}$", "u");
+const pattern179 = new RegExp("^https://[^\\s]+$", "u");
+const schema461 = {"type":"object","required":["address","predictedAddress","phase"],"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"predictedAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]}},"additionalProperties":false};
+const schema464 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
 
 function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -46039,7 +46243,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!(((((data2 === "curve") || (data2 === "graduating")) || (data2 === "graduated")) || (data2 === "rescued")) || (data2 === "pool"))){
-const err11 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema461.enum}};
+const err11 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema464.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -46118,7 +46322,7 @@ return errors === 0;
 }
 validate288.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema462 = {"type":"object","required":["kind","address","poolId"],"properties":{"kind":{"type":"string","enum":["curve","pool"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"}},"additionalProperties":false};
+const schema465 = {"type":"object","required":["kind","address","poolId"],"properties":{"kind":{"type":"string","enum":["curve","pool"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"}},"additionalProperties":false};
 
 function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -46155,7 +46359,7 @@ validate290.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((data0 === "curve") || (data0 === "pool"))){
-validate290.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema462.properties.kind.enum}}];
+validate290.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema465.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -46198,12 +46402,12 @@ if(data.poolId !== undefined){
 let data2 = data.poolId;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate290.errors = [{instancePath:instancePath+"/poolId",schemaPath:"#/properties/poolId/type",keyword:"type",params:{type: schema462.properties.poolId.type}}];
+validate290.errors = [{instancePath:instancePath+"/poolId",schemaPath:"#/properties/poolId/type",keyword:"type",params:{type: schema465.properties.poolId.type}}];
 return false;
 }
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern23.test(data2)){
+if(!pattern24.test(data2)){
 validate290.errors = [{instancePath:instancePath+"/poolId",schemaPath:"#/properties/poolId/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -46229,7 +46433,7 @@ return errors === 0;
 }
 validate290.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema464 = {"type":"object","required":["credits","launchFeeEth","gasEth"],"properties":{"credits":{"$ref":"contract#/$defs/CreditAmount"},"launchFeeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
+const schema467 = {"type":"object","required":["credits","launchFeeEth","gasEth"],"properties":{"credits":{"$ref":"contract#/$defs/CreditAmount"},"launchFeeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -46264,7 +46468,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern35.test(data0)){
+if(!pattern37.test(data0)){
 validate294.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -46290,7 +46494,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern12.test(data1)){
 const err0 = {instancePath:instancePath+"/launchFeeEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -46378,7 +46582,7 @@ const _errs14 = errors;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 const err4 = {instancePath:instancePath+"/gasEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -46470,7 +46674,7 @@ return errors === 0;
 }
 validate294.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema468 = {"type":"object","required":["address","asset","required","received","expiresAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"asset":{"$ref":"contract#/$defs/TokenRef"},"required":{"$ref":"contract#/$defs/DecimalAmount"},"received":{"$ref":"contract#/$defs/DecimalAmount"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema471 = {"type":"object","required":["address","asset","required","received","expiresAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"asset":{"$ref":"contract#/$defs/TokenRef"},"required":{"$ref":"contract#/$defs/DecimalAmount"},"received":{"$ref":"contract#/$defs/DecimalAmount"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
 
 function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -46547,7 +46751,7 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 validate296.errors = [{instancePath:instancePath+"/required",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -46569,7 +46773,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 validate296.errors = [{instancePath:instancePath+"/received",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -46625,7 +46829,7 @@ return errors === 0;
 }
 validate296.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema473 = {"type":"object","required":["amountIn","amountInRaw","amountInFilled","amountInFilledRaw","tokensOut","tokensOutRaw","minTokensOut","minTokensOutRaw","slippageBps"],"properties":{"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"tokensOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tokensOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minTokensOut":{"$ref":"contract#/$defs/DecimalAmount"},"minTokensOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000}},"additionalProperties":false};
+const schema476 = {"type":"object","required":["amountIn","amountInRaw","amountInFilled","amountInFilledRaw","tokensOut","tokensOutRaw","minTokensOut","minTokensOutRaw","slippageBps"],"properties":{"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"tokensOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tokensOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minTokensOut":{"$ref":"contract#/$defs/DecimalAmount"},"minTokensOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000}},"additionalProperties":false};
 
 function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -46647,7 +46851,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema473.properties, key0))){
+if(!(func5.call(schema476.properties, key0))){
 validate299.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -46660,7 +46864,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern11.test(data0)){
+if(!pattern12.test(data0)){
 validate299.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -46682,7 +46886,7 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
-if(!pattern118.test(data1)){
+if(!pattern120.test(data1)){
 validate299.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -46708,7 +46912,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 const err0 = {instancePath:instancePath+"/amountInFilled",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -46796,7 +47000,7 @@ const _errs17 = errors;
 const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data3 === "string"){
-if(!pattern118.test(data3)){
+if(!pattern120.test(data3)){
 const err4 = {instancePath:instancePath+"/amountInFilledRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -46884,7 +47088,7 @@ const _errs24 = errors;
 const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 const err8 = {instancePath:instancePath+"/tokensOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -46972,7 +47176,7 @@ const _errs31 = errors;
 const _errs32 = errors;
 if(errors === _errs32){
 if(typeof data5 === "string"){
-if(!pattern118.test(data5)){
+if(!pattern120.test(data5)){
 const err12 = {instancePath:instancePath+"/tokensOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -47056,7 +47260,7 @@ const _errs36 = errors;
 const _errs37 = errors;
 if(errors === _errs37){
 if(typeof data6 === "string"){
-if(!pattern11.test(data6)){
+if(!pattern12.test(data6)){
 validate299.errors = [{instancePath:instancePath+"/minTokensOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -47078,7 +47282,7 @@ const _errs39 = errors;
 const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data7 === "string"){
-if(!pattern118.test(data7)){
+if(!pattern120.test(data7)){
 validate299.errors = [{instancePath:instancePath+"/minTokensOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -47155,14 +47359,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.initiatorId === undefined) && (missing0 = "initiatorId"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.website === undefined) && (missing0 = "website"))) || ((data.twitter === undefined) && (missing0 = "twitter"))) || ((data.telegram === undefined) && (missing0 = "telegram"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.metadataUri === undefined) && (missing0 = "metadataUri"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.feeRecipient === undefined) && (missing0 = "feeRecipient"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.cost === undefined) && (missing0 = "cost"))) || ((data.funding === undefined) && (missing0 = "funding"))) || ((data.initialBuy === undefined) && (missing0 = "initialBuy"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+if(((((((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.initiatorId === undefined) && (missing0 = "initiatorId"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.website === undefined) && (missing0 = "website"))) || ((data.twitter === undefined) && (missing0 = "twitter"))) || ((data.telegram === undefined) && (missing0 = "telegram"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.metadataUri === undefined) && (missing0 = "metadataUri"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.feeRecipient === undefined) && (missing0 = "feeRecipient"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.cost === undefined) && (missing0 = "cost"))) || ((data.funding === undefined) && (missing0 = "funding"))) || ((data.initialBuy === undefined) && (missing0 = "initialBuy"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
 validate286.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema447.properties, key0))){
+if(!(func5.call(schema449.properties, key0))){
 validate286.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -47175,7 +47379,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern17.test(data0)){
+if(!pattern18.test(data0)){
 validate286.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -47217,7 +47421,7 @@ if(data.initiatorId !== undefined){
 let data2 = data.initiatorId;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate286.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema447.properties.initiatorId.type}}];
+validate286.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema449.properties.initiatorId.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -47242,7 +47446,7 @@ validate286.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/
 return false;
 }
 if(!((data3 === "pons") || (data3 === "long"))){
-validate286.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}}];
+validate286.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -47259,7 +47463,7 @@ validate286.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data4 === "sponsored") || (data4 === "self_funded"))){
-validate286.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema451.enum}}];
+validate286.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema453.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -47276,7 +47480,7 @@ validate286.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data5 === "queued") || (data5 === "awaiting_funding")) || (data5 === "submitted")) || (data5 === "confirmed")) || (data5 === "failed")) || (data5 === "expired"))){
-validate286.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate286.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -47289,7 +47493,7 @@ if(data.statusReason !== undefined){
 let data6 = data.statusReason;
 const _errs19 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate286.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema447.properties.statusReason.type}}];
+validate286.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema449.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs19){
@@ -47310,7 +47514,7 @@ if(data.revertReason !== undefined){
 let data7 = data.revertReason;
 const _errs21 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate286.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema447.properties.revertReason.type}}];
+validate286.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema449.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs21){
@@ -47371,7 +47575,7 @@ let data9 = data.symbol;
 const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data9 === "string"){
-if(!pattern174.test(data9)){
+if(!pattern176.test(data9)){
 validate286.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}}];
 return false;
 }
@@ -47391,7 +47595,7 @@ if(data.description !== undefined){
 let data10 = data.description;
 const _errs27 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate286.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema447.properties.description.type}}];
+validate286.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema449.properties.description.type}}];
 return false;
 }
 if(errors === _errs27){
@@ -47520,8 +47724,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.website !== undefined){
-let data12 = data.website;
+if(data.imageUrl !== undefined){
+let data12 = data.imageUrl;
 const _errs36 = errors;
 const _errs37 = errors;
 let valid8 = false;
@@ -47530,8 +47734,8 @@ const _errs38 = errors;
 const _errs39 = errors;
 if(errors === _errs39){
 if(typeof data12 === "string"){
-if(func1(data12) > 256){
-const err6 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(func1(data12) > 2048){
+const err6 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -47541,8 +47745,8 @@ vErrors.push(err6);
 errors++;
 }
 else {
-if(!pattern176.test(data12)){
-const err7 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(!pattern11.test(data12)){
+const err7 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -47551,27 +47755,15 @@ vErrors.push(err7);
 }
 errors++;
 }
+}
+}
 else {
-if(Buffer.byteLength(data12) > 256){
-const err8 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+const err8 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
 }
 errors++;
 }
@@ -47583,12 +47775,12 @@ passing1 = 0;
 }
 const _errs41 = errors;
 if(data12 !== null){
-const err10 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err9 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err9];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err9);
 }
 errors++;
 }
@@ -47604,12 +47796,12 @@ passing1 = 1;
 }
 }
 if(!valid8){
-const err11 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+const err10 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err10];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err10);
 }
 errors++;
 validate286.errors = vErrors;
@@ -47632,8 +47824,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.twitter !== undefined){
-let data13 = data.twitter;
+if(data.website !== undefined){
+let data13 = data.website;
 const _errs43 = errors;
 const _errs44 = errors;
 let valid10 = false;
@@ -47643,7 +47835,18 @@ const _errs46 = errors;
 if(errors === _errs46){
 if(typeof data13 === "string"){
 if(func1(data13) > 256){
-const err12 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+const err11 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+else {
+if(!pattern179.test(data13)){
+const err12 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -47653,8 +47856,8 @@ vErrors.push(err12);
 errors++;
 }
 else {
-if(!pattern176.test(data13)){
-const err13 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(Buffer.byteLength(data13) > 256){
+const err13 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -47663,27 +47866,16 @@ vErrors.push(err13);
 }
 errors++;
 }
+}
+}
+}
 else {
-if(Buffer.byteLength(data13) > 256){
-const err14 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+const err14 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err15 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
 }
 errors++;
 }
@@ -47695,12 +47887,12 @@ passing2 = 0;
 }
 const _errs48 = errors;
 if(data13 !== null){
-const err16 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err15 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err15];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -47716,12 +47908,12 @@ passing2 = 1;
 }
 }
 if(!valid10){
-const err17 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+const err16 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err16];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err16);
 }
 errors++;
 validate286.errors = vErrors;
@@ -47744,8 +47936,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.telegram !== undefined){
-let data14 = data.telegram;
+if(data.twitter !== undefined){
+let data14 = data.twitter;
 const _errs50 = errors;
 const _errs51 = errors;
 let valid12 = false;
@@ -47755,7 +47947,18 @@ const _errs53 = errors;
 if(errors === _errs53){
 if(typeof data14 === "string"){
 if(func1(data14) > 256){
-const err18 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+const err17 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+else {
+if(!pattern179.test(data14)){
+const err18 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -47765,8 +47968,8 @@ vErrors.push(err18);
 errors++;
 }
 else {
-if(!pattern176.test(data14)){
-const err19 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(Buffer.byteLength(data14) > 256){
+const err19 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -47775,27 +47978,16 @@ vErrors.push(err19);
 }
 errors++;
 }
+}
+}
+}
 else {
-if(Buffer.byteLength(data14) > 256){
-const err20 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+const err20 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
 else {
 vErrors.push(err20);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
 }
 errors++;
 }
@@ -47807,12 +47999,12 @@ passing3 = 0;
 }
 const _errs55 = errors;
 if(data14 !== null){
-const err22 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err21 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err22];
+vErrors = [err21];
 }
 else {
-vErrors.push(err22);
+vErrors.push(err21);
 }
 errors++;
 }
@@ -47828,12 +48020,12 @@ passing3 = 1;
 }
 }
 if(!valid12){
-const err23 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+const err22 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
-vErrors = [err23];
+vErrors = [err22];
 }
 else {
-vErrors.push(err23);
+vErrors.push(err22);
 }
 errors++;
 validate286.errors = vErrors;
@@ -47856,24 +48048,109 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.creatorTaxBps !== undefined){
-let data15 = data.creatorTaxBps;
+if(data.telegram !== undefined){
+let data15 = data.telegram;
 const _errs57 = errors;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate286.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: "integer"}}];
-return false;
+const _errs58 = errors;
+let valid14 = false;
+let passing4 = null;
+const _errs59 = errors;
+const _errs60 = errors;
+if(errors === _errs60){
+if(typeof data15 === "string"){
+if(func1(data15) > 256){
+const err23 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err23];
 }
-if(errors === _errs57){
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 1000 || isNaN(data15)){
-validate286.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}];
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+else {
+if(!pattern179.test(data15)){
+const err24 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+else {
+if(Buffer.byteLength(data15) > 256){
+const err25 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+var _valid4 = _errs59 === errors;
+if(_valid4){
+valid14 = true;
+passing4 = 0;
+}
+const _errs62 = errors;
+if(data15 !== null){
+const err27 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+var _valid4 = _errs62 === errors;
+if(_valid4 && valid14){
+valid14 = false;
+passing4 = [passing4, 1];
+}
+else {
+if(_valid4){
+valid14 = true;
+passing4 = 1;
+}
+}
+if(!valid14){
+const err28 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+validate286.errors = vErrors;
 return false;
 }
 else {
-if(data15 < 0 || isNaN(data15)){
-validate286.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
+errors = _errs58;
+if(vErrors !== null){
+if(_errs58){
+vErrors.length = _errs58;
 }
+else {
+vErrors = null;
 }
 }
 }
@@ -47883,52 +48160,79 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.metadataUri !== undefined){
-let data16 = data.metadataUri;
-const _errs59 = errors;
-if((typeof data16 !== "string") && (data16 !== null)){
-validate286.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema447.properties.metadataUri.type}}];
+if(data.creatorTaxBps !== undefined){
+let data16 = data.creatorTaxBps;
+const _errs64 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+validate286.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs59){
-if(typeof data16 === "string"){
-if(func1(data16) > 512){
+if(errors === _errs64){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 1000 || isNaN(data16)){
+validate286.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}];
+return false;
+}
+else {
+if(data16 < 0 || isNaN(data16)){
+validate286.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs64 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.metadataUri !== undefined){
+let data17 = data.metadataUri;
+const _errs66 = errors;
+if((typeof data17 !== "string") && (data17 !== null)){
+validate286.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema449.properties.metadataUri.type}}];
+return false;
+}
+if(errors === _errs66){
+if(typeof data17 === "string"){
+if(func1(data17) > 512){
 validate286.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/maxLength",keyword:"maxLength",params:{limit: 512}}];
 return false;
 }
 }
 }
-var valid0 = _errs59 === errors;
+var valid0 = _errs66 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.quote !== undefined){
-const _errs61 = errors;
+const _errs68 = errors;
 if(!(validate228(data.quote, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs61 === errors;
+var valid0 = _errs68 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.feeRecipient !== undefined){
-let data18 = data.feeRecipient;
-const _errs62 = errors;
-const _errs63 = errors;
-if(errors === _errs63){
-if(errors === _errs63){
-if(typeof data18 === "string"){
-if(!pattern9.test(data18)){
+let data19 = data.feeRecipient;
+const _errs69 = errors;
+const _errs70 = errors;
+if(errors === _errs70){
+if(errors === _errs70){
+if(typeof data19 === "string"){
+if(!pattern9.test(data19)){
 validate286.errors = [{instancePath:instancePath+"/feeRecipient",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
-if(!(formats0(data18))){
+if(!(formats0(data19))){
 validate286.errors = [{instancePath:instancePath+"/feeRecipient",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
@@ -47940,234 +48244,119 @@ return false;
 }
 }
 }
-var valid0 = _errs62 === errors;
+var valid0 = _errs69 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.token !== undefined){
-const _errs65 = errors;
+const _errs72 = errors;
 if(!(validate288(data.token, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs65 === errors;
+var valid0 = _errs72 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.pool !== undefined){
-let data20 = data.pool;
-const _errs66 = errors;
-const _errs67 = errors;
-let valid15 = false;
-let passing4 = null;
-const _errs68 = errors;
-if(!(validate290(data20, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
+let data21 = data.pool;
+const _errs73 = errors;
+const _errs74 = errors;
+let valid17 = false;
+let passing5 = null;
+const _errs75 = errors;
+if(!(validate290(data21, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs68 === errors;
-if(_valid4){
-valid15 = true;
-passing4 = 0;
+var _valid5 = _errs75 === errors;
+if(_valid5){
+valid17 = true;
+passing5 = 0;
 }
-const _errs69 = errors;
-if(data20 !== null){
-const err24 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs76 = errors;
+if(data21 !== null){
+const err29 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err29];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err29);
 }
 errors++;
 }
-var _valid4 = _errs69 === errors;
-if(_valid4 && valid15){
-valid15 = false;
-passing4 = [passing4, 1];
+var _valid5 = _errs76 === errors;
+if(_valid5 && valid17){
+valid17 = false;
+passing5 = [passing5, 1];
 }
 else {
-if(_valid4){
-valid15 = true;
-passing4 = 1;
+if(_valid5){
+valid17 = true;
+passing5 = 1;
 }
 }
-if(!valid15){
-const err25 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+if(!valid17){
+const err30 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err30];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err30);
 }
 errors++;
 validate286.errors = vErrors;
 return false;
 }
 else {
-errors = _errs67;
+errors = _errs74;
 if(vErrors !== null){
-if(_errs67){
-vErrors.length = _errs67;
+if(_errs74){
+vErrors.length = _errs74;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs66 === errors;
+var valid0 = _errs73 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.tx !== undefined){
-let data21 = data.tx;
-const _errs71 = errors;
-const _errs72 = errors;
-let valid16 = false;
-let passing5 = null;
-const _errs73 = errors;
-if(!(validate217(data21, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
+let data22 = data.tx;
+const _errs78 = errors;
+const _errs79 = errors;
+let valid18 = false;
+let passing6 = null;
+const _errs80 = errors;
+if(!(validate217(data22, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs73 === errors;
-if(_valid5){
-valid16 = true;
-passing5 = 0;
-}
-const _errs74 = errors;
-if(data21 !== null){
-const err26 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-var _valid5 = _errs74 === errors;
-if(_valid5 && valid16){
-valid16 = false;
-passing5 = [passing5, 1];
-}
-else {
-if(_valid5){
-valid16 = true;
-passing5 = 1;
-}
-}
-if(!valid16){
-const err27 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-validate286.errors = vErrors;
-return false;
-}
-else {
-errors = _errs72;
-if(vErrors !== null){
-if(_errs72){
-vErrors.length = _errs72;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs71 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.steps !== undefined){
-let data22 = data.steps;
-const _errs76 = errors;
-if(errors === _errs76){
-if(Array.isArray(data22)){
-if(data22.length > 10){
-validate286.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
-return false;
-}
-else {
-var valid17 = true;
-const len0 = data22.length;
-for(let i0=0; i0<len0; i0++){
-const _errs78 = errors;
-if(!(validate215(data22[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data22,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
-errors = vErrors.length;
-}
-var valid17 = _errs78 === errors;
-if(!valid17){
-break;
-}
-}
-}
-}
-else {
-validate286.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs76 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.cost !== undefined){
-const _errs79 = errors;
-if(!(validate294(data.cost, {instancePath:instancePath+"/cost",parentData:data,parentDataProperty:"cost",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs79 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.funding !== undefined){
-let data25 = data.funding;
-const _errs80 = errors;
-const _errs81 = errors;
-let valid18 = false;
-let passing6 = null;
-const _errs82 = errors;
-if(!(validate296(data25, {instancePath:instancePath+"/funding",parentData:data,parentDataProperty:"funding",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
-errors = vErrors.length;
-}
-var _valid6 = _errs82 === errors;
+var _valid6 = _errs80 === errors;
 if(_valid6){
 valid18 = true;
 passing6 = 0;
 }
-const _errs83 = errors;
-if(data25 !== null){
-const err28 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs81 = errors;
+if(data22 !== null){
+const err31 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err28];
+vErrors = [err31];
 }
 else {
-vErrors.push(err28);
+vErrors.push(err31);
 }
 errors++;
 }
-var _valid6 = _errs83 === errors;
+var _valid6 = _errs81 === errors;
 if(_valid6 && valid18){
 valid18 = false;
 passing6 = [passing6, 1];
@@ -48179,121 +48368,236 @@ passing6 = 1;
 }
 }
 if(!valid18){
-const err29 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
+const err32 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err32];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err32);
 }
 errors++;
 validate286.errors = vErrors;
 return false;
 }
 else {
-errors = _errs81;
+errors = _errs79;
 if(vErrors !== null){
-if(_errs81){
-vErrors.length = _errs81;
+if(_errs79){
+vErrors.length = _errs79;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs80 === errors;
+var valid0 = _errs78 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.steps !== undefined){
+let data23 = data.steps;
+const _errs83 = errors;
+if(errors === _errs83){
+if(Array.isArray(data23)){
+if(data23.length > 10){
+validate286.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
+return false;
+}
+else {
+var valid19 = true;
+const len0 = data23.length;
+for(let i0=0; i0<len0; i0++){
+const _errs85 = errors;
+if(!(validate215(data23[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data23,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
+errors = vErrors.length;
+}
+var valid19 = _errs85 === errors;
+if(!valid19){
+break;
+}
+}
+}
+}
+else {
+validate286.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs83 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cost !== undefined){
+const _errs86 = errors;
+if(!(validate294(data.cost, {instancePath:instancePath+"/cost",parentData:data,parentDataProperty:"cost",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs86 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.funding !== undefined){
+let data26 = data.funding;
+const _errs87 = errors;
+const _errs88 = errors;
+let valid20 = false;
+let passing7 = null;
+const _errs89 = errors;
+if(!(validate296(data26, {instancePath:instancePath+"/funding",parentData:data,parentDataProperty:"funding",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+errors = vErrors.length;
+}
+var _valid7 = _errs89 === errors;
+if(_valid7){
+valid20 = true;
+passing7 = 0;
+}
+const _errs90 = errors;
+if(data26 !== null){
+const err33 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+var _valid7 = _errs90 === errors;
+if(_valid7 && valid20){
+valid20 = false;
+passing7 = [passing7, 1];
+}
+else {
+if(_valid7){
+valid20 = true;
+passing7 = 1;
+}
+}
+if(!valid20){
+const err34 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+validate286.errors = vErrors;
+return false;
+}
+else {
+errors = _errs88;
+if(vErrors !== null){
+if(_errs88){
+vErrors.length = _errs88;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs87 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.initialBuy !== undefined){
-let data26 = data.initialBuy;
-const _errs85 = errors;
-const _errs86 = errors;
-let valid19 = false;
-let passing7 = null;
-const _errs87 = errors;
-if(!(validate299(data26, {instancePath:instancePath+"/initialBuy",parentData:data,parentDataProperty:"initialBuy",rootData,dynamicAnchors}))){
+let data27 = data.initialBuy;
+const _errs92 = errors;
+const _errs93 = errors;
+let valid21 = false;
+let passing8 = null;
+const _errs94 = errors;
+if(!(validate299(data27, {instancePath:instancePath+"/initialBuy",parentData:data,parentDataProperty:"initialBuy",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
 errors = vErrors.length;
 }
-var _valid7 = _errs87 === errors;
-if(_valid7){
-valid19 = true;
-passing7 = 0;
+var _valid8 = _errs94 === errors;
+if(_valid8){
+valid21 = true;
+passing8 = 0;
 }
-const _errs88 = errors;
-if(data26 !== null){
-const err30 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs95 = errors;
+if(data27 !== null){
+const err35 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err30];
+vErrors = [err35];
 }
 else {
-vErrors.push(err30);
+vErrors.push(err35);
 }
 errors++;
 }
-var _valid7 = _errs88 === errors;
-if(_valid7 && valid19){
-valid19 = false;
-passing7 = [passing7, 1];
+var _valid8 = _errs95 === errors;
+if(_valid8 && valid21){
+valid21 = false;
+passing8 = [passing8, 1];
 }
 else {
-if(_valid7){
-valid19 = true;
-passing7 = 1;
+if(_valid8){
+valid21 = true;
+passing8 = 1;
 }
 }
-if(!valid19){
-const err31 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
+if(!valid21){
+const err36 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf",keyword:"oneOf",params:{passingSchemas: passing8}};
 if(vErrors === null){
-vErrors = [err31];
+vErrors = [err36];
 }
 else {
-vErrors.push(err31);
+vErrors.push(err36);
 }
 errors++;
 validate286.errors = vErrors;
 return false;
 }
 else {
-errors = _errs86;
+errors = _errs93;
 if(vErrors !== null){
-if(_errs86){
-vErrors.length = _errs86;
+if(_errs93){
+vErrors.length = _errs93;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs85 === errors;
+var valid0 = _errs92 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.history !== undefined){
-let data27 = data.history;
-const _errs90 = errors;
-if(errors === _errs90){
-if(Array.isArray(data27)){
-if(data27.length > 100){
+let data28 = data.history;
+const _errs97 = errors;
+if(errors === _errs97){
+if(Array.isArray(data28)){
+if(data28.length > 100){
 validate286.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid20 = true;
-const len1 = data27.length;
+var valid22 = true;
+const len1 = data28.length;
 for(let i1=0; i1<len1; i1++){
-const _errs92 = errors;
-if(!(validate219(data27[i1], {instancePath:instancePath+"/history/" + i1,parentData:data27,parentDataProperty:i1,rootData,dynamicAnchors}))){
+const _errs99 = errors;
+if(!(validate219(data28[i1], {instancePath:instancePath+"/history/" + i1,parentData:data28,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 errors = vErrors.length;
 }
-var valid20 = _errs92 === errors;
-if(!valid20){
+var valid22 = _errs99 === errors;
+if(!valid22){
 break;
 }
 }
@@ -48304,20 +48608,20 @@ validate286.errors = [{instancePath:instancePath+"/history",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs90 === errors;
+var valid0 = _errs97 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.createdAt !== undefined){
-let data29 = data.createdAt;
-const _errs93 = errors;
-const _errs94 = errors;
-if(errors === _errs94){
-if(errors === _errs94){
-if(typeof data29 === "string"){
-if(!(formats2.validate(data29))){
+let data30 = data.createdAt;
+const _errs100 = errors;
+const _errs101 = errors;
+if(errors === _errs101){
+if(errors === _errs101){
+if(typeof data30 === "string"){
+if(!(formats2.validate(data30))){
 validate286.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -48328,20 +48632,20 @@ return false;
 }
 }
 }
-var valid0 = _errs93 === errors;
+var valid0 = _errs100 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data30 = data.updatedAt;
-const _errs96 = errors;
-const _errs97 = errors;
-if(errors === _errs97){
-if(errors === _errs97){
-if(typeof data30 === "string"){
-if(!(formats2.validate(data30))){
+let data31 = data.updatedAt;
+const _errs103 = errors;
+const _errs104 = errors;
+if(errors === _errs104){
+if(errors === _errs104){
+if(typeof data31 === "string"){
+if(!(formats2.validate(data31))){
 validate286.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -48352,10 +48656,11 @@ return false;
 }
 }
 }
-var valid0 = _errs96 === errors;
+var valid0 = _errs103 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -48509,8 +48814,8 @@ return errors === 0;
 validate284.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnLong_202 = validate305;
-const schema484 = {"$id":"launchOnLong_202","$ref":"contract#/$defs/LaunchAnswer"};
-const schema485 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema487 = {"$id":"launchOnLong_202","$ref":"contract#/$defs/LaunchAnswer"};
+const schema488 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","imageUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -48525,14 +48830,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.initiatorId === undefined) && (missing0 = "initiatorId"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.website === undefined) && (missing0 = "website"))) || ((data.twitter === undefined) && (missing0 = "twitter"))) || ((data.telegram === undefined) && (missing0 = "telegram"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.metadataUri === undefined) && (missing0 = "metadataUri"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.feeRecipient === undefined) && (missing0 = "feeRecipient"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.cost === undefined) && (missing0 = "cost"))) || ((data.funding === undefined) && (missing0 = "funding"))) || ((data.initialBuy === undefined) && (missing0 = "initialBuy"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+if((((((((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.initiatorId === undefined) && (missing0 = "initiatorId"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.website === undefined) && (missing0 = "website"))) || ((data.twitter === undefined) && (missing0 = "twitter"))) || ((data.telegram === undefined) && (missing0 = "telegram"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.metadataUri === undefined) && (missing0 = "metadataUri"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.feeRecipient === undefined) && (missing0 = "feeRecipient"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.cost === undefined) && (missing0 = "cost"))) || ((data.funding === undefined) && (missing0 = "funding"))) || ((data.initialBuy === undefined) && (missing0 = "initialBuy"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
 validate306.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema485.properties, key0))){
+if(!(func5.call(schema488.properties, key0))){
 validate306.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -48545,7 +48850,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern17.test(data0)){
+if(!pattern18.test(data0)){
 validate306.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -48587,7 +48892,7 @@ if(data.initiatorId !== undefined){
 let data2 = data.initiatorId;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate306.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema485.properties.initiatorId.type}}];
+validate306.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema488.properties.initiatorId.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -48612,7 +48917,7 @@ validate306.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/
 return false;
 }
 if(!((data3 === "pons") || (data3 === "long"))){
-validate306.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}}];
+validate306.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -48629,7 +48934,7 @@ validate306.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data4 === "sponsored") || (data4 === "self_funded"))){
-validate306.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema451.enum}}];
+validate306.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema453.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -48646,7 +48951,7 @@ validate306.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data5 === "queued") || (data5 === "awaiting_funding")) || (data5 === "submitted")) || (data5 === "confirmed")) || (data5 === "failed")) || (data5 === "expired"))){
-validate306.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate306.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -48659,7 +48964,7 @@ if(data.statusReason !== undefined){
 let data6 = data.statusReason;
 const _errs19 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate306.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema485.properties.statusReason.type}}];
+validate306.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema488.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs19){
@@ -48680,7 +48985,7 @@ if(data.revertReason !== undefined){
 let data7 = data.revertReason;
 const _errs21 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate306.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema485.properties.revertReason.type}}];
+validate306.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema488.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs21){
@@ -48741,7 +49046,7 @@ let data9 = data.symbol;
 const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data9 === "string"){
-if(!pattern174.test(data9)){
+if(!pattern176.test(data9)){
 validate306.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}}];
 return false;
 }
@@ -48761,7 +49066,7 @@ if(data.description !== undefined){
 let data10 = data.description;
 const _errs27 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate306.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema485.properties.description.type}}];
+validate306.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema488.properties.description.type}}];
 return false;
 }
 if(errors === _errs27){
@@ -48890,8 +49195,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.website !== undefined){
-let data12 = data.website;
+if(data.imageUrl !== undefined){
+let data12 = data.imageUrl;
 const _errs36 = errors;
 const _errs37 = errors;
 let valid8 = false;
@@ -48900,8 +49205,8 @@ const _errs38 = errors;
 const _errs39 = errors;
 if(errors === _errs39){
 if(typeof data12 === "string"){
-if(func1(data12) > 256){
-const err6 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(func1(data12) > 2048){
+const err6 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -48911,8 +49216,8 @@ vErrors.push(err6);
 errors++;
 }
 else {
-if(!pattern176.test(data12)){
-const err7 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(!pattern11.test(data12)){
+const err7 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -48921,27 +49226,15 @@ vErrors.push(err7);
 }
 errors++;
 }
+}
+}
 else {
-if(Buffer.byteLength(data12) > 256){
-const err8 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+const err8 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
 }
 errors++;
 }
@@ -48953,12 +49246,12 @@ passing1 = 0;
 }
 const _errs41 = errors;
 if(data12 !== null){
-const err10 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err9 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err9];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err9);
 }
 errors++;
 }
@@ -48974,12 +49267,12 @@ passing1 = 1;
 }
 }
 if(!valid8){
-const err11 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+const err10 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err10];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err10);
 }
 errors++;
 validate306.errors = vErrors;
@@ -49002,8 +49295,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.twitter !== undefined){
-let data13 = data.twitter;
+if(data.website !== undefined){
+let data13 = data.website;
 const _errs43 = errors;
 const _errs44 = errors;
 let valid10 = false;
@@ -49013,7 +49306,18 @@ const _errs46 = errors;
 if(errors === _errs46){
 if(typeof data13 === "string"){
 if(func1(data13) > 256){
-const err12 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+const err11 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+else {
+if(!pattern179.test(data13)){
+const err12 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -49023,8 +49327,8 @@ vErrors.push(err12);
 errors++;
 }
 else {
-if(!pattern176.test(data13)){
-const err13 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(Buffer.byteLength(data13) > 256){
+const err13 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -49033,27 +49337,16 @@ vErrors.push(err13);
 }
 errors++;
 }
+}
+}
+}
 else {
-if(Buffer.byteLength(data13) > 256){
-const err14 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+const err14 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err15 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
 }
 errors++;
 }
@@ -49065,12 +49358,12 @@ passing2 = 0;
 }
 const _errs48 = errors;
 if(data13 !== null){
-const err16 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err15 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err15];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -49086,12 +49379,12 @@ passing2 = 1;
 }
 }
 if(!valid10){
-const err17 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+const err16 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err16];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err16);
 }
 errors++;
 validate306.errors = vErrors;
@@ -49114,8 +49407,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.telegram !== undefined){
-let data14 = data.telegram;
+if(data.twitter !== undefined){
+let data14 = data.twitter;
 const _errs50 = errors;
 const _errs51 = errors;
 let valid12 = false;
@@ -49125,7 +49418,18 @@ const _errs53 = errors;
 if(errors === _errs53){
 if(typeof data14 === "string"){
 if(func1(data14) > 256){
-const err18 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+const err17 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+else {
+if(!pattern179.test(data14)){
+const err18 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -49135,8 +49439,8 @@ vErrors.push(err18);
 errors++;
 }
 else {
-if(!pattern176.test(data14)){
-const err19 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(Buffer.byteLength(data14) > 256){
+const err19 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -49145,27 +49449,16 @@ vErrors.push(err19);
 }
 errors++;
 }
+}
+}
+}
 else {
-if(Buffer.byteLength(data14) > 256){
-const err20 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+const err20 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
 else {
 vErrors.push(err20);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
 }
 errors++;
 }
@@ -49177,12 +49470,12 @@ passing3 = 0;
 }
 const _errs55 = errors;
 if(data14 !== null){
-const err22 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err21 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err22];
+vErrors = [err21];
 }
 else {
-vErrors.push(err22);
+vErrors.push(err21);
 }
 errors++;
 }
@@ -49198,12 +49491,12 @@ passing3 = 1;
 }
 }
 if(!valid12){
-const err23 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+const err22 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
-vErrors = [err23];
+vErrors = [err22];
 }
 else {
-vErrors.push(err23);
+vErrors.push(err22);
 }
 errors++;
 validate306.errors = vErrors;
@@ -49226,24 +49519,109 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.creatorTaxBps !== undefined){
-let data15 = data.creatorTaxBps;
+if(data.telegram !== undefined){
+let data15 = data.telegram;
 const _errs57 = errors;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate306.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: "integer"}}];
-return false;
+const _errs58 = errors;
+let valid14 = false;
+let passing4 = null;
+const _errs59 = errors;
+const _errs60 = errors;
+if(errors === _errs60){
+if(typeof data15 === "string"){
+if(func1(data15) > 256){
+const err23 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err23];
 }
-if(errors === _errs57){
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 1000 || isNaN(data15)){
-validate306.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}];
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+else {
+if(!pattern179.test(data15)){
+const err24 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+else {
+if(Buffer.byteLength(data15) > 256){
+const err25 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+var _valid4 = _errs59 === errors;
+if(_valid4){
+valid14 = true;
+passing4 = 0;
+}
+const _errs62 = errors;
+if(data15 !== null){
+const err27 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+var _valid4 = _errs62 === errors;
+if(_valid4 && valid14){
+valid14 = false;
+passing4 = [passing4, 1];
+}
+else {
+if(_valid4){
+valid14 = true;
+passing4 = 1;
+}
+}
+if(!valid14){
+const err28 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+validate306.errors = vErrors;
 return false;
 }
 else {
-if(data15 < 0 || isNaN(data15)){
-validate306.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
+errors = _errs58;
+if(vErrors !== null){
+if(_errs58){
+vErrors.length = _errs58;
 }
+else {
+vErrors = null;
 }
 }
 }
@@ -49253,52 +49631,79 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.metadataUri !== undefined){
-let data16 = data.metadataUri;
-const _errs59 = errors;
-if((typeof data16 !== "string") && (data16 !== null)){
-validate306.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema485.properties.metadataUri.type}}];
+if(data.creatorTaxBps !== undefined){
+let data16 = data.creatorTaxBps;
+const _errs64 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+validate306.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs59){
-if(typeof data16 === "string"){
-if(func1(data16) > 512){
+if(errors === _errs64){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 1000 || isNaN(data16)){
+validate306.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}];
+return false;
+}
+else {
+if(data16 < 0 || isNaN(data16)){
+validate306.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs64 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.metadataUri !== undefined){
+let data17 = data.metadataUri;
+const _errs66 = errors;
+if((typeof data17 !== "string") && (data17 !== null)){
+validate306.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema488.properties.metadataUri.type}}];
+return false;
+}
+if(errors === _errs66){
+if(typeof data17 === "string"){
+if(func1(data17) > 512){
 validate306.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/maxLength",keyword:"maxLength",params:{limit: 512}}];
 return false;
 }
 }
 }
-var valid0 = _errs59 === errors;
+var valid0 = _errs66 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.quote !== undefined){
-const _errs61 = errors;
+const _errs68 = errors;
 if(!(validate228(data.quote, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs61 === errors;
+var valid0 = _errs68 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.feeRecipient !== undefined){
-let data18 = data.feeRecipient;
-const _errs62 = errors;
-const _errs63 = errors;
-if(errors === _errs63){
-if(errors === _errs63){
-if(typeof data18 === "string"){
-if(!pattern9.test(data18)){
+let data19 = data.feeRecipient;
+const _errs69 = errors;
+const _errs70 = errors;
+if(errors === _errs70){
+if(errors === _errs70){
+if(typeof data19 === "string"){
+if(!pattern9.test(data19)){
 validate306.errors = [{instancePath:instancePath+"/feeRecipient",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
-if(!(formats0(data18))){
+if(!(formats0(data19))){
 validate306.errors = [{instancePath:instancePath+"/feeRecipient",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
@@ -49310,234 +49715,119 @@ return false;
 }
 }
 }
-var valid0 = _errs62 === errors;
+var valid0 = _errs69 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.token !== undefined){
-const _errs65 = errors;
+const _errs72 = errors;
 if(!(validate288(data.token, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs65 === errors;
+var valid0 = _errs72 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.pool !== undefined){
-let data20 = data.pool;
-const _errs66 = errors;
-const _errs67 = errors;
-let valid15 = false;
-let passing4 = null;
-const _errs68 = errors;
-if(!(validate290(data20, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
+let data21 = data.pool;
+const _errs73 = errors;
+const _errs74 = errors;
+let valid17 = false;
+let passing5 = null;
+const _errs75 = errors;
+if(!(validate290(data21, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs68 === errors;
-if(_valid4){
-valid15 = true;
-passing4 = 0;
+var _valid5 = _errs75 === errors;
+if(_valid5){
+valid17 = true;
+passing5 = 0;
 }
-const _errs69 = errors;
-if(data20 !== null){
-const err24 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs76 = errors;
+if(data21 !== null){
+const err29 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err29];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err29);
 }
 errors++;
 }
-var _valid4 = _errs69 === errors;
-if(_valid4 && valid15){
-valid15 = false;
-passing4 = [passing4, 1];
+var _valid5 = _errs76 === errors;
+if(_valid5 && valid17){
+valid17 = false;
+passing5 = [passing5, 1];
 }
 else {
-if(_valid4){
-valid15 = true;
-passing4 = 1;
+if(_valid5){
+valid17 = true;
+passing5 = 1;
 }
 }
-if(!valid15){
-const err25 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+if(!valid17){
+const err30 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err30];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err30);
 }
 errors++;
 validate306.errors = vErrors;
 return false;
 }
 else {
-errors = _errs67;
+errors = _errs74;
 if(vErrors !== null){
-if(_errs67){
-vErrors.length = _errs67;
+if(_errs74){
+vErrors.length = _errs74;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs66 === errors;
+var valid0 = _errs73 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.tx !== undefined){
-let data21 = data.tx;
-const _errs71 = errors;
-const _errs72 = errors;
-let valid16 = false;
-let passing5 = null;
-const _errs73 = errors;
-if(!(validate217(data21, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
+let data22 = data.tx;
+const _errs78 = errors;
+const _errs79 = errors;
+let valid18 = false;
+let passing6 = null;
+const _errs80 = errors;
+if(!(validate217(data22, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs73 === errors;
-if(_valid5){
-valid16 = true;
-passing5 = 0;
-}
-const _errs74 = errors;
-if(data21 !== null){
-const err26 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-var _valid5 = _errs74 === errors;
-if(_valid5 && valid16){
-valid16 = false;
-passing5 = [passing5, 1];
-}
-else {
-if(_valid5){
-valid16 = true;
-passing5 = 1;
-}
-}
-if(!valid16){
-const err27 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-validate306.errors = vErrors;
-return false;
-}
-else {
-errors = _errs72;
-if(vErrors !== null){
-if(_errs72){
-vErrors.length = _errs72;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs71 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.steps !== undefined){
-let data22 = data.steps;
-const _errs76 = errors;
-if(errors === _errs76){
-if(Array.isArray(data22)){
-if(data22.length > 10){
-validate306.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
-return false;
-}
-else {
-var valid17 = true;
-const len0 = data22.length;
-for(let i0=0; i0<len0; i0++){
-const _errs78 = errors;
-if(!(validate215(data22[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data22,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
-errors = vErrors.length;
-}
-var valid17 = _errs78 === errors;
-if(!valid17){
-break;
-}
-}
-}
-}
-else {
-validate306.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs76 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.cost !== undefined){
-const _errs79 = errors;
-if(!(validate294(data.cost, {instancePath:instancePath+"/cost",parentData:data,parentDataProperty:"cost",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs79 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.funding !== undefined){
-let data25 = data.funding;
-const _errs80 = errors;
-const _errs81 = errors;
-let valid18 = false;
-let passing6 = null;
-const _errs82 = errors;
-if(!(validate296(data25, {instancePath:instancePath+"/funding",parentData:data,parentDataProperty:"funding",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
-errors = vErrors.length;
-}
-var _valid6 = _errs82 === errors;
+var _valid6 = _errs80 === errors;
 if(_valid6){
 valid18 = true;
 passing6 = 0;
 }
-const _errs83 = errors;
-if(data25 !== null){
-const err28 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs81 = errors;
+if(data22 !== null){
+const err31 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err28];
+vErrors = [err31];
 }
 else {
-vErrors.push(err28);
+vErrors.push(err31);
 }
 errors++;
 }
-var _valid6 = _errs83 === errors;
+var _valid6 = _errs81 === errors;
 if(_valid6 && valid18){
 valid18 = false;
 passing6 = [passing6, 1];
@@ -49549,121 +49839,236 @@ passing6 = 1;
 }
 }
 if(!valid18){
-const err29 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
+const err32 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err32];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err32);
 }
 errors++;
 validate306.errors = vErrors;
 return false;
 }
 else {
-errors = _errs81;
+errors = _errs79;
 if(vErrors !== null){
-if(_errs81){
-vErrors.length = _errs81;
+if(_errs79){
+vErrors.length = _errs79;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs80 === errors;
+var valid0 = _errs78 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.steps !== undefined){
+let data23 = data.steps;
+const _errs83 = errors;
+if(errors === _errs83){
+if(Array.isArray(data23)){
+if(data23.length > 10){
+validate306.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
+return false;
+}
+else {
+var valid19 = true;
+const len0 = data23.length;
+for(let i0=0; i0<len0; i0++){
+const _errs85 = errors;
+if(!(validate215(data23[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data23,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
+errors = vErrors.length;
+}
+var valid19 = _errs85 === errors;
+if(!valid19){
+break;
+}
+}
+}
+}
+else {
+validate306.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs83 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cost !== undefined){
+const _errs86 = errors;
+if(!(validate294(data.cost, {instancePath:instancePath+"/cost",parentData:data,parentDataProperty:"cost",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs86 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.funding !== undefined){
+let data26 = data.funding;
+const _errs87 = errors;
+const _errs88 = errors;
+let valid20 = false;
+let passing7 = null;
+const _errs89 = errors;
+if(!(validate296(data26, {instancePath:instancePath+"/funding",parentData:data,parentDataProperty:"funding",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+errors = vErrors.length;
+}
+var _valid7 = _errs89 === errors;
+if(_valid7){
+valid20 = true;
+passing7 = 0;
+}
+const _errs90 = errors;
+if(data26 !== null){
+const err33 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+var _valid7 = _errs90 === errors;
+if(_valid7 && valid20){
+valid20 = false;
+passing7 = [passing7, 1];
+}
+else {
+if(_valid7){
+valid20 = true;
+passing7 = 1;
+}
+}
+if(!valid20){
+const err34 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+validate306.errors = vErrors;
+return false;
+}
+else {
+errors = _errs88;
+if(vErrors !== null){
+if(_errs88){
+vErrors.length = _errs88;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs87 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.initialBuy !== undefined){
-let data26 = data.initialBuy;
-const _errs85 = errors;
-const _errs86 = errors;
-let valid19 = false;
-let passing7 = null;
-const _errs87 = errors;
-if(!(validate299(data26, {instancePath:instancePath+"/initialBuy",parentData:data,parentDataProperty:"initialBuy",rootData,dynamicAnchors}))){
+let data27 = data.initialBuy;
+const _errs92 = errors;
+const _errs93 = errors;
+let valid21 = false;
+let passing8 = null;
+const _errs94 = errors;
+if(!(validate299(data27, {instancePath:instancePath+"/initialBuy",parentData:data,parentDataProperty:"initialBuy",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
 errors = vErrors.length;
 }
-var _valid7 = _errs87 === errors;
-if(_valid7){
-valid19 = true;
-passing7 = 0;
+var _valid8 = _errs94 === errors;
+if(_valid8){
+valid21 = true;
+passing8 = 0;
 }
-const _errs88 = errors;
-if(data26 !== null){
-const err30 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs95 = errors;
+if(data27 !== null){
+const err35 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err30];
+vErrors = [err35];
 }
 else {
-vErrors.push(err30);
+vErrors.push(err35);
 }
 errors++;
 }
-var _valid7 = _errs88 === errors;
-if(_valid7 && valid19){
-valid19 = false;
-passing7 = [passing7, 1];
+var _valid8 = _errs95 === errors;
+if(_valid8 && valid21){
+valid21 = false;
+passing8 = [passing8, 1];
 }
 else {
-if(_valid7){
-valid19 = true;
-passing7 = 1;
+if(_valid8){
+valid21 = true;
+passing8 = 1;
 }
 }
-if(!valid19){
-const err31 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
+if(!valid21){
+const err36 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf",keyword:"oneOf",params:{passingSchemas: passing8}};
 if(vErrors === null){
-vErrors = [err31];
+vErrors = [err36];
 }
 else {
-vErrors.push(err31);
+vErrors.push(err36);
 }
 errors++;
 validate306.errors = vErrors;
 return false;
 }
 else {
-errors = _errs86;
+errors = _errs93;
 if(vErrors !== null){
-if(_errs86){
-vErrors.length = _errs86;
+if(_errs93){
+vErrors.length = _errs93;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs85 === errors;
+var valid0 = _errs92 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.history !== undefined){
-let data27 = data.history;
-const _errs90 = errors;
-if(errors === _errs90){
-if(Array.isArray(data27)){
-if(data27.length > 100){
+let data28 = data.history;
+const _errs97 = errors;
+if(errors === _errs97){
+if(Array.isArray(data28)){
+if(data28.length > 100){
 validate306.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid20 = true;
-const len1 = data27.length;
+var valid22 = true;
+const len1 = data28.length;
 for(let i1=0; i1<len1; i1++){
-const _errs92 = errors;
-if(!(validate219(data27[i1], {instancePath:instancePath+"/history/" + i1,parentData:data27,parentDataProperty:i1,rootData,dynamicAnchors}))){
+const _errs99 = errors;
+if(!(validate219(data28[i1], {instancePath:instancePath+"/history/" + i1,parentData:data28,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 errors = vErrors.length;
 }
-var valid20 = _errs92 === errors;
-if(!valid20){
+var valid22 = _errs99 === errors;
+if(!valid22){
 break;
 }
 }
@@ -49674,20 +50079,20 @@ validate306.errors = [{instancePath:instancePath+"/history",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs90 === errors;
+var valid0 = _errs97 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.createdAt !== undefined){
-let data29 = data.createdAt;
-const _errs93 = errors;
-const _errs94 = errors;
-if(errors === _errs94){
-if(errors === _errs94){
-if(typeof data29 === "string"){
-if(!(formats2.validate(data29))){
+let data30 = data.createdAt;
+const _errs100 = errors;
+const _errs101 = errors;
+if(errors === _errs101){
+if(errors === _errs101){
+if(typeof data30 === "string"){
+if(!(formats2.validate(data30))){
 validate306.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -49698,20 +50103,20 @@ return false;
 }
 }
 }
-var valid0 = _errs93 === errors;
+var valid0 = _errs100 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data30 = data.updatedAt;
-const _errs96 = errors;
-const _errs97 = errors;
-if(errors === _errs97){
-if(errors === _errs97){
-if(typeof data30 === "string"){
-if(!(formats2.validate(data30))){
+let data31 = data.updatedAt;
+const _errs103 = errors;
+const _errs104 = errors;
+if(errors === _errs104){
+if(errors === _errs104){
+if(typeof data31 === "string"){
+if(!(formats2.validate(data31))){
 validate306.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -49722,22 +50127,23 @@ return false;
 }
 }
 }
-var valid0 = _errs96 === errors;
+var valid0 = _errs103 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.meta !== undefined){
-const _errs99 = errors;
+const _errs106 = errors;
 if(!(validate60(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs99 === errors;
+var valid0 = _errs106 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -49803,10 +50209,10 @@ return errors === 0;
 validate305.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.previewLaunch_200 = validate318;
-const schema498 = {"$id":"previewLaunch_200","$ref":"contract#/$defs/LaunchPreviewAnswer"};
-const schema499 = {"type":"object","required":["ok","venue","mode","quote","totalSupply","initialPriceUsd","initialMarketCapUsd","feeSchedule","cost","initialBuy","issues","validUntil","meta"],"properties":{"ok":{"type":"boolean"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"totalSupply":{"$ref":"contract#/$defs/DecimalAmount"},"initialPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"initialMarketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeSchedule":{"$ref":"contract#/$defs/FeeSchedule"},"cost":{"$ref":"contract#/$defs/LaunchCost"},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"validUntil":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema505 = {"type":"object","required":["tradeFeeBps","creatorShareBps","creatorTaxBps","snipeTaxStartBps","snipeTaxSeconds"],"properties":{"tradeFeeBps":{"type":"integer","minimum":0,"maximum":10000},"creatorShareBps":{"type":"integer","minimum":0,"maximum":10000},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxStartBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxSeconds":{"type":"integer","minimum":0}},"additionalProperties":false};
-const schema506 = {"type":"object","required":["code","severity","message"],"properties":{"code":{"type":"string","maxLength":64},"severity":{"type":"string","enum":["info","warning","error"]},"message":{"type":"string","maxLength":500}},"additionalProperties":false};
+const schema502 = {"$id":"previewLaunch_200","$ref":"contract#/$defs/LaunchPreviewAnswer"};
+const schema503 = {"type":"object","required":["ok","venue","mode","quote","totalSupply","initialPriceUsd","initialMarketCapUsd","feeSchedule","cost","initialBuy","issues","validUntil","meta"],"properties":{"ok":{"type":"boolean"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"totalSupply":{"$ref":"contract#/$defs/DecimalAmount"},"initialPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"initialMarketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeSchedule":{"$ref":"contract#/$defs/FeeSchedule"},"cost":{"$ref":"contract#/$defs/LaunchCost"},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"validUntil":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema509 = {"type":"object","required":["tradeFeeBps","creatorShareBps","creatorTaxBps","snipeTaxStartBps","snipeTaxSeconds"],"properties":{"tradeFeeBps":{"type":"integer","minimum":0,"maximum":10000},"creatorShareBps":{"type":"integer","minimum":0,"maximum":10000},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxStartBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxSeconds":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema510 = {"type":"object","required":["code","severity","message"],"properties":{"code":{"type":"string","maxLength":64},"severity":{"type":"string","enum":["info","warning","error"]},"message":{"type":"string","maxLength":500}},"additionalProperties":false};
 
 function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -49828,7 +50234,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema499.properties, key0))){
+if(!(func5.call(schema503.properties, key0))){
 validate319.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -49855,7 +50261,7 @@ validate319.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/
 return false;
 }
 if(!((data1 === "pons") || (data1 === "long"))){
-validate319.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}}];
+validate319.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -49872,7 +50278,7 @@ validate319.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data2 === "sponsored") || (data2 === "self_funded"))){
-validate319.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema451.enum}}];
+validate319.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema453.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -49954,7 +50360,7 @@ const _errs15 = errors;
 const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 validate319.errors = [{instancePath:instancePath+"/totalSupply",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -49980,7 +50386,7 @@ const _errs20 = errors;
 const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
+if(!pattern12.test(data5)){
 const err2 = {instancePath:instancePath+"/initialPriceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -50068,7 +50474,7 @@ const _errs27 = errors;
 const _errs28 = errors;
 if(errors === _errs28){
 if(typeof data6 === "string"){
-if(!pattern11.test(data6)){
+if(!pattern12.test(data6)){
 const err6 = {instancePath:instancePath+"/initialMarketCapUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -50454,7 +50860,7 @@ validate319.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",sch
 return false;
 }
 if(!(((data18 === "info") || (data18 === "warning")) || (data18 === "error"))){
-validate319.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema506.properties.severity.enum}}];
+validate319.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema510.properties.severity.enum}}];
 return false;
 }
 var valid14 = _errs60 === errors;
@@ -50593,10 +50999,10 @@ return errors === 0;
 validate318.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLeaderboard_200 = validate325;
-const schema508 = {"$id":"getLeaderboard_200","$ref":"contract#/$defs/LeaderboardPage"};
-const schema509 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LeaderboardRow"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema510 = {"type":"object","required":["rank","agentId","name","avatarUrl","tokens","launches","creatorFeesUsd","creatorFeesUsd24h","volumeUsd"],"properties":{"rank":{"type":"integer","minimum":1},"agentId":{"$ref":"contract#/$defs/AgentId"},"name":{"type":["string","null"],"maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"tokens":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/LaunchedToken"}},"launches":{"type":"integer","minimum":0},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"}},"additionalProperties":false};
-const schema513 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
+const schema512 = {"$id":"getLeaderboard_200","$ref":"contract#/$defs/LeaderboardPage"};
+const schema513 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LeaderboardRow"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema514 = {"type":"object","required":["rank","agentId","name","avatarUrl","imageUrl","tokens","launches","creatorFeesUsd","creatorFeesUsd24h","volumeUsd"],"properties":{"rank":{"type":"integer","minimum":1},"agentId":{"$ref":"contract#/$defs/AgentId"},"name":{"type":["string","null"],"maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"tokens":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/LaunchedToken"}},"launches":{"type":"integer","minimum":0},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"}},"additionalProperties":false};
+const schema518 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
 
 function validate328(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -50629,7 +51035,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate328.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema513.properties.symbol.type}}];
+validate328.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema518.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -50703,14 +51109,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((data.rank === undefined) && (missing0 = "rank")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.avatarUrl === undefined) && (missing0 = "avatarUrl"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.launches === undefined) && (missing0 = "launches"))) || ((data.creatorFeesUsd === undefined) && (missing0 = "creatorFeesUsd"))) || ((data.creatorFeesUsd24h === undefined) && (missing0 = "creatorFeesUsd24h"))) || ((data.volumeUsd === undefined) && (missing0 = "volumeUsd"))){
+if(((((((((((data.rank === undefined) && (missing0 = "rank")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.avatarUrl === undefined) && (missing0 = "avatarUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.launches === undefined) && (missing0 = "launches"))) || ((data.creatorFeesUsd === undefined) && (missing0 = "creatorFeesUsd"))) || ((data.creatorFeesUsd24h === undefined) && (missing0 = "creatorFeesUsd24h"))) || ((data.volumeUsd === undefined) && (missing0 = "volumeUsd"))){
 validate327.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema510.properties, key0))){
+if(!(func5.call(schema514.properties, key0))){
 validate327.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -50764,7 +51170,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate327.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema510.properties.name.type}}];
+validate327.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema514.properties.name.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -50893,26 +51299,126 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tokens !== undefined){
-let data4 = data.tokens;
+if(data.imageUrl !== undefined){
+let data4 = data.imageUrl;
 const _errs16 = errors;
-if(errors === _errs16){
-if(Array.isArray(data4)){
-if(data4.length > 5){
+const _errs17 = errors;
+let valid4 = false;
+let passing1 = null;
+const _errs18 = errors;
+const _errs19 = errors;
+if(errors === _errs19){
+if(typeof data4 === "string"){
+if(func1(data4) > 2048){
+const err6 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+if(!pattern11.test(data4)){
+const err7 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+var _valid1 = _errs18 === errors;
+if(_valid1){
+valid4 = true;
+passing1 = 0;
+}
+const _errs21 = errors;
+if(data4 !== null){
+const err9 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid1 = _errs21 === errors;
+if(_valid1 && valid4){
+valid4 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid4 = true;
+passing1 = 1;
+}
+}
+if(!valid4){
+const err10 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+validate327.errors = vErrors;
+return false;
+}
+else {
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tokens !== undefined){
+let data5 = data.tokens;
+const _errs23 = errors;
+if(errors === _errs23){
+if(Array.isArray(data5)){
+if(data5.length > 5){
 validate327.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
-var valid4 = true;
-const len0 = data4.length;
+var valid6 = true;
+const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-const _errs18 = errors;
-if(!(validate328(data4[i0], {instancePath:instancePath+"/tokens/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+const _errs25 = errors;
+if(!(validate328(data5[i0], {instancePath:instancePath+"/tokens/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
 errors = vErrors.length;
 }
-var valid4 = _errs18 === errors;
-if(!valid4){
+var valid6 = _errs25 === errors;
+if(!valid6){
 break;
 }
 }
@@ -50923,40 +51429,40 @@ validate327.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs16 === errors;
+var valid0 = _errs23 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.launches !== undefined){
-let data6 = data.launches;
-const _errs19 = errors;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+let data7 = data.launches;
+const _errs26 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
 validate327.errors = [{instancePath:instancePath+"/launches",schemaPath:"#/properties/launches/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs19){
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 < 0 || isNaN(data6)){
+if(errors === _errs26){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 0 || isNaN(data7)){
 validate327.errors = [{instancePath:instancePath+"/launches",schemaPath:"#/properties/launches/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid0 = _errs19 === errors;
+var valid0 = _errs26 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.creatorFeesUsd !== undefined){
-let data7 = data.creatorFeesUsd;
-const _errs21 = errors;
-const _errs22 = errors;
-if(errors === _errs22){
-if(typeof data7 === "string"){
-if(!pattern11.test(data7)){
+let data8 = data.creatorFeesUsd;
+const _errs28 = errors;
+const _errs29 = errors;
+if(errors === _errs29){
+if(typeof data8 === "string"){
+if(!pattern12.test(data8)){
 validate327.errors = [{instancePath:instancePath+"/creatorFeesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -50966,19 +51472,19 @@ validate327.errors = [{instancePath:instancePath+"/creatorFeesUsd",schemaPath:"c
 return false;
 }
 }
-var valid0 = _errs21 === errors;
+var valid0 = _errs28 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.creatorFeesUsd24h !== undefined){
-let data8 = data.creatorFeesUsd24h;
-const _errs24 = errors;
-const _errs25 = errors;
-if(errors === _errs25){
-if(typeof data8 === "string"){
-if(!pattern11.test(data8)){
+let data9 = data.creatorFeesUsd24h;
+const _errs31 = errors;
+const _errs32 = errors;
+if(errors === _errs32){
+if(typeof data9 === "string"){
+if(!pattern12.test(data9)){
 validate327.errors = [{instancePath:instancePath+"/creatorFeesUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -50988,19 +51494,19 @@ validate327.errors = [{instancePath:instancePath+"/creatorFeesUsd24h",schemaPath
 return false;
 }
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs31 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.volumeUsd !== undefined){
-let data9 = data.volumeUsd;
-const _errs27 = errors;
-const _errs28 = errors;
-if(errors === _errs28){
-if(typeof data9 === "string"){
-if(!pattern11.test(data9)){
+let data10 = data.volumeUsd;
+const _errs34 = errors;
+const _errs35 = errors;
+if(errors === _errs35){
+if(typeof data10 === "string"){
+if(!pattern12.test(data10)){
 validate327.errors = [{instancePath:instancePath+"/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -51010,10 +51516,11 @@ validate327.errors = [{instancePath:instancePath+"/volumeUsd",schemaPath:"contra
 return false;
 }
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs34 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -51147,13 +51654,13 @@ return errors === 0;
 validate325.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listMarketListings_200 = validate333;
-const schema518 = {"$id":"listMarketListings_200","$ref":"contract#/$defs/MarketListingList"};
-const schema519 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/MarketListing"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema520 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
-const schema521 = {"type":"string","pattern":"^lst_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema522 = {"type":"string","enum":["active","sold","cancelled","expired"]};
-const pattern216 = new RegExp("^lst_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema524 = {"type":"object","required":["address"],"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]}},"additionalProperties":false};
+const schema523 = {"$id":"listMarketListings_200","$ref":"contract#/$defs/MarketListingList"};
+const schema524 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/MarketListing"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema525 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
+const schema526 = {"type":"string","pattern":"^lst_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema527 = {"type":"string","enum":["active","sold","cancelled","expired"]};
+const pattern221 = new RegExp("^lst_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema529 = {"type":"object","required":["address"],"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -51291,8 +51798,8 @@ return errors === 0;
 }
 validate336.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema526 = {"type":"object","required":["id","name","avatarUrl","walletAddress","tokens","stats","ageDays","model","skills"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"walletAddress":{"$ref":"contract#/$defs/Address"},"tokens":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/LaunchedToken"}},"stats":{"$ref":"contract#/$defs/ListedAgentStats"},"ageDays":{"type":"integer","minimum":0},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}}},"additionalProperties":false};
-const schema530 = {"type":"object","required":["launches","trades","volumeUsd","creatorFeesUsd"],"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"}},"additionalProperties":false};
+const schema531 = {"type":"object","required":["id","name","avatarUrl","imageUrl","walletAddress","tokens","stats","ageDays","model","skills"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"walletAddress":{"$ref":"contract#/$defs/Address"},"tokens":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/LaunchedToken"}},"stats":{"$ref":"contract#/$defs/ListedAgentStats"},"ageDays":{"type":"integer","minimum":0},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}}},"additionalProperties":false};
+const schema536 = {"type":"object","required":["launches","trades","volumeUsd","creatorFeesUsd"],"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"}},"additionalProperties":false};
 
 function validate340(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -51369,7 +51876,7 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 validate340.errors = [{instancePath:instancePath+"/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -51391,7 +51898,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 validate340.errors = [{instancePath:instancePath+"/creatorFeesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -51436,14 +51943,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.avatarUrl === undefined) && (missing0 = "avatarUrl"))) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.stats === undefined) && (missing0 = "stats"))) || ((data.ageDays === undefined) && (missing0 = "ageDays"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.skills === undefined) && (missing0 = "skills"))){
+if(((((((((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.avatarUrl === undefined) && (missing0 = "avatarUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.stats === undefined) && (missing0 = "stats"))) || ((data.ageDays === undefined) && (missing0 = "ageDays"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.skills === undefined) && (missing0 = "skills"))){
 validate338.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema526.properties, key0))){
+if(!(func5.call(schema531.properties, key0))){
 validate338.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -51605,19 +52112,119 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.walletAddress !== undefined){
-let data3 = data.walletAddress;
+if(data.imageUrl !== undefined){
+let data3 = data.imageUrl;
 const _errs14 = errors;
 const _errs15 = errors;
-if(errors === _errs15){
-if(errors === _errs15){
+let valid4 = false;
+let passing1 = null;
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
 if(typeof data3 === "string"){
-if(!pattern9.test(data3)){
+if(func1(data3) > 2048){
+const err6 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+if(!pattern11.test(data3)){
+const err7 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+var _valid1 = _errs16 === errors;
+if(_valid1){
+valid4 = true;
+passing1 = 0;
+}
+const _errs19 = errors;
+if(data3 !== null){
+const err9 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid1 = _errs19 === errors;
+if(_valid1 && valid4){
+valid4 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid4 = true;
+passing1 = 1;
+}
+}
+if(!valid4){
+const err10 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+validate338.errors = vErrors;
+return false;
+}
+else {
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.walletAddress !== undefined){
+let data4 = data.walletAddress;
+const _errs21 = errors;
+const _errs22 = errors;
+if(errors === _errs22){
+if(errors === _errs22){
+if(typeof data4 === "string"){
+if(!pattern9.test(data4)){
 validate338.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
-if(!(formats0(data3))){
+if(!(formats0(data4))){
 validate338.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
@@ -51629,32 +52236,32 @@ return false;
 }
 }
 }
-var valid0 = _errs14 === errors;
+var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.tokens !== undefined){
-let data4 = data.tokens;
-const _errs17 = errors;
-if(errors === _errs17){
-if(Array.isArray(data4)){
-if(data4.length > 5){
+let data5 = data.tokens;
+const _errs24 = errors;
+if(errors === _errs24){
+if(Array.isArray(data5)){
+if(data5.length > 5){
 validate338.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
-var valid5 = true;
-const len0 = data4.length;
+var valid7 = true;
+const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-const _errs19 = errors;
-if(!(validate328(data4[i0], {instancePath:instancePath+"/tokens/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+const _errs26 = errors;
+if(!(validate328(data5[i0], {instancePath:instancePath+"/tokens/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
 errors = vErrors.length;
 }
-var valid5 = _errs19 === errors;
-if(!valid5){
+var valid7 = _errs26 === errors;
+if(!valid7){
 break;
 }
 }
@@ -51665,57 +52272,57 @@ validate338.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs17 === errors;
+var valid0 = _errs24 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.stats !== undefined){
-const _errs20 = errors;
+const _errs27 = errors;
 if(!(validate340(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs20 === errors;
+var valid0 = _errs27 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.ageDays !== undefined){
-let data7 = data.ageDays;
-const _errs21 = errors;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+let data8 = data.ageDays;
+const _errs28 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
 validate338.errors = [{instancePath:instancePath+"/ageDays",schemaPath:"#/properties/ageDays/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs21){
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 < 0 || isNaN(data7)){
+if(errors === _errs28){
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 < 0 || isNaN(data8)){
 validate338.errors = [{instancePath:instancePath+"/ageDays",schemaPath:"#/properties/ageDays/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid0 = _errs21 === errors;
+var valid0 = _errs28 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.model !== undefined){
-let data8 = data.model;
-const _errs23 = errors;
-const _errs24 = errors;
-if(errors === _errs24){
-if(typeof data8 === "string"){
-if(func1(data8) > 100){
+let data9 = data.model;
+const _errs30 = errors;
+const _errs31 = errors;
+if(errors === _errs31){
+if(typeof data9 === "string"){
+if(func1(data9) > 100){
 validate338.errors = [{instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 else {
-if(!pattern7.test(data8)){
+if(!pattern7.test(data9)){
 validate338.errors = [{instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:/-]*$"}}];
 return false;
 }
@@ -51726,36 +52333,36 @@ validate338.errors = [{instancePath:instancePath+"/model",schemaPath:"contract#/
 return false;
 }
 }
-var valid0 = _errs23 === errors;
+var valid0 = _errs30 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.skills !== undefined){
-let data9 = data.skills;
-const _errs26 = errors;
-if(errors === _errs26){
-if(Array.isArray(data9)){
-if(data9.length > 50){
+let data10 = data.skills;
+const _errs33 = errors;
+if(errors === _errs33){
+if(Array.isArray(data10)){
+if(data10.length > 50){
 validate338.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/maxItems",keyword:"maxItems",params:{limit: 50}}];
 return false;
 }
 else {
-var valid7 = true;
-const len1 = data9.length;
+var valid9 = true;
+const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
-let data10 = data9[i1];
-const _errs28 = errors;
-const _errs29 = errors;
-if(errors === _errs29){
-if(typeof data10 === "string"){
-if(func1(data10) > 100){
+let data11 = data10[i1];
+const _errs35 = errors;
+const _errs36 = errors;
+if(errors === _errs36){
+if(typeof data11 === "string"){
+if(func1(data11) > 100){
 validate338.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 else {
-if(!pattern8.test(data10)){
+if(!pattern8.test(data11)){
 validate338.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}}];
 return false;
 }
@@ -51766,8 +52373,8 @@ validate338.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"con
 return false;
 }
 }
-var valid7 = _errs28 === errors;
-if(!valid7){
+var valid9 = _errs35 === errors;
+if(!valid9){
 break;
 }
 }
@@ -51778,10 +52385,11 @@ validate338.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs26 === errors;
+var valid0 = _errs33 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -51825,7 +52433,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema520.properties, key0))){
+if(!(func5.call(schema525.properties, key0))){
 validate335.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -51838,7 +52446,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern216.test(data0)){
+if(!pattern221.test(data0)){
 validate335.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MarketListingId/pattern",keyword:"pattern",params:{pattern: "^lst_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -51862,7 +52470,7 @@ validate335.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate335.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema522.enum}}];
+validate335.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema527.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -51875,7 +52483,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate335.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema520.properties.statusReason.type}}];
+validate335.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema525.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -51940,7 +52548,7 @@ const _errs14 = errors;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data5 === "string"){
-if(!pattern35.test(data5)){
+if(!pattern37.test(data5)){
 validate335.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -52008,12 +52616,12 @@ if(data.stateHash !== undefined){
 let data10 = data.stateHash;
 const _errs23 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate335.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema520.properties.stateHash.type}}];
+validate335.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema525.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs23){
 if(typeof data10 === "string"){
-if(!pattern23.test(data10)){
+if(!pattern24.test(data10)){
 validate335.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -52349,8 +52957,8 @@ return errors === 0;
 validate333.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createMarketListing_201 = validate346;
-const schema540 = {"$id":"createMarketListing_201","$ref":"contract#/$defs/MarketListingAnswer"};
-const schema541 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema546 = {"$id":"createMarketListing_201","$ref":"contract#/$defs/MarketListingAnswer"};
+const schema547 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -52372,7 +52980,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema541.properties, key0))){
+if(!(func5.call(schema547.properties, key0))){
 validate347.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -52385,7 +52993,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern216.test(data0)){
+if(!pattern221.test(data0)){
 validate347.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MarketListingId/pattern",keyword:"pattern",params:{pattern: "^lst_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -52409,7 +53017,7 @@ validate347.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate347.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema522.enum}}];
+validate347.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema527.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -52422,7 +53030,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate347.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema541.properties.statusReason.type}}];
+validate347.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema547.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -52487,7 +53095,7 @@ const _errs14 = errors;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data5 === "string"){
-if(!pattern35.test(data5)){
+if(!pattern37.test(data5)){
 validate347.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -52555,12 +53163,12 @@ if(data.stateHash !== undefined){
 let data10 = data.stateHash;
 const _errs23 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate347.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema541.properties.stateHash.type}}];
+validate347.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema547.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs23){
 if(typeof data10 === "string"){
-if(!pattern23.test(data10)){
+if(!pattern24.test(data10)){
 validate347.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -52820,11 +53428,11 @@ return errors === 0;
 validate346.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getMarketListing_200 = validate352;
-const schema550 = {"$id":"getMarketListing_200","$ref":"contract#/$defs/MarketListingDetailsAnswer"};
-const schema551 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt","holdings","totalUsd","marketUsd","unclaimedFeesUsd","meta"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"holdings":{"type":["array","null"],"maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"unclaimedFeesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema560 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}},"additionalProperties":false};
-const schema566 = {"type":"object","required":["status","reasons"],"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}},"additionalProperties":false};
-const pattern238 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
+const schema556 = {"$id":"getMarketListing_200","$ref":"contract#/$defs/MarketListingDetailsAnswer"};
+const schema557 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt","holdings","totalUsd","marketUsd","unclaimedFeesUsd","meta"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"holdings":{"type":["array","null"],"maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"unclaimedFeesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema566 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}},"additionalProperties":false};
+const schema572 = {"type":"object","required":["status","reasons"],"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}},"additionalProperties":false};
+const pattern244 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
 
 function validate356(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -52871,7 +53479,7 @@ const _errs3 = errors;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern12.test(data1)){
 validate356.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -52893,7 +53501,7 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern118.test(data2)){
+if(!pattern120.test(data2)){
 validate356.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -52919,7 +53527,7 @@ const _errs11 = errors;
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data3 === "string"){
-if(!pattern11.test(data3)){
+if(!pattern12.test(data3)){
 const err0 = {instancePath:instancePath+"/multiplier",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -53007,7 +53615,7 @@ const _errs18 = errors;
 const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 const err4 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -53095,7 +53703,7 @@ const _errs25 = errors;
 const _errs26 = errors;
 if(errors === _errs26){
 if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
+if(!pattern12.test(data5)){
 const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -53177,12 +53785,12 @@ if(data.share !== undefined){
 let data6 = data.share;
 const _errs30 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate356.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema560.properties.share.type}}];
+validate356.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema566.properties.share.type}}];
 return false;
 }
 if(errors === _errs30){
 if(typeof data6 === "string"){
-if(!pattern238.test(data6)){
+if(!pattern244.test(data6)){
 validate356.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/pattern",keyword:"pattern",params:{pattern: "^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}}];
 return false;
 }
@@ -53223,7 +53831,7 @@ validate356.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"c
 return false;
 }
 if(!(((data8 === "verified") || (data8 === "unverified")) || (data8 === "blocked"))){
-validate356.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema566.properties.status.enum}}];
+validate356.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema572.properties.status.enum}}];
 return false;
 }
 var valid10 = _errs36 === errors;
@@ -53331,7 +53939,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema551.properties, key0))){
+if(!(func5.call(schema557.properties, key0))){
 validate353.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -53344,7 +53952,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern216.test(data0)){
+if(!pattern221.test(data0)){
 validate353.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MarketListingId/pattern",keyword:"pattern",params:{pattern: "^lst_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -53368,7 +53976,7 @@ validate353.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate353.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema522.enum}}];
+validate353.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema527.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -53381,7 +53989,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate353.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema551.properties.statusReason.type}}];
+validate353.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema557.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -53446,7 +54054,7 @@ const _errs14 = errors;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data5 === "string"){
-if(!pattern35.test(data5)){
+if(!pattern37.test(data5)){
 validate353.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -53514,12 +54122,12 @@ if(data.stateHash !== undefined){
 let data10 = data.stateHash;
 const _errs23 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate353.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema551.properties.stateHash.type}}];
+validate353.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema557.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs23){
 if(typeof data10 === "string"){
-if(!pattern23.test(data10)){
+if(!pattern24.test(data10)){
 validate353.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -53721,7 +54329,7 @@ if(data.holdings !== undefined){
 let data16 = data.holdings;
 const _errs44 = errors;
 if((!(Array.isArray(data16))) && (data16 !== null)){
-validate353.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: schema551.properties.holdings.type}}];
+validate353.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: schema557.properties.holdings.type}}];
 return false;
 }
 if(errors === _errs44){
@@ -53763,7 +54371,7 @@ const _errs49 = errors;
 const _errs50 = errors;
 if(errors === _errs50){
 if(typeof data18 === "string"){
-if(!pattern11.test(data18)){
+if(!pattern12.test(data18)){
 const err4 = {instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -53851,7 +54459,7 @@ const _errs56 = errors;
 const _errs57 = errors;
 if(errors === _errs57){
 if(typeof data19 === "string"){
-if(!pattern11.test(data19)){
+if(!pattern12.test(data19)){
 const err8 = {instancePath:instancePath+"/marketUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -53939,7 +54547,7 @@ const _errs63 = errors;
 const _errs64 = errors;
 if(errors === _errs64){
 if(typeof data20 === "string"){
-if(!pattern11.test(data20)){
+if(!pattern12.test(data20)){
 const err12 = {instancePath:instancePath+"/unclaimedFeesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -54083,8 +54691,8 @@ return errors === 0;
 validate352.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getProfile_200 = validate361;
-const schema570 = {"$id":"getProfile_200","$ref":"contract#/$defs/ProfileAnswer"};
-const schema571 = {"type":"object","required":["id","address","display_name","avatar_url","created_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema576 = {"$id":"getProfile_200","$ref":"contract#/$defs/ProfileAnswer"};
+const schema577 = {"type":"object","required":["id","address","display_name","avatar_url","image_url","created_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"image_url":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate362(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -54099,14 +54707,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((data.id === undefined) && (missing0 = "id")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.display_name === undefined) && (missing0 = "display_name"))) || ((data.avatar_url === undefined) && (missing0 = "avatar_url"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+if((((((((data.id === undefined) && (missing0 = "id")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.display_name === undefined) && (missing0 = "display_name"))) || ((data.avatar_url === undefined) && (missing0 = "avatar_url"))) || ((data.image_url === undefined) && (missing0 = "image_url"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.meta === undefined) && (missing0 = "meta"))){
 validate362.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((key0 === "id") || (key0 === "address")) || (key0 === "display_name")) || (key0 === "avatar_url")) || (key0 === "created_at")) || (key0 === "meta"))){
+if(!(((((((key0 === "id") || (key0 === "address")) || (key0 === "display_name")) || (key0 === "avatar_url")) || (key0 === "image_url")) || (key0 === "created_at")) || (key0 === "meta"))){
 validate362.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -54119,7 +54727,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern61.test(data0)){
+if(!pattern63.test(data0)){
 validate362.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AccountId/pattern",keyword:"pattern",params:{pattern: "^acc_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -54241,7 +54849,7 @@ if(data.display_name !== undefined){
 let data2 = data.display_name;
 const _errs12 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate362.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema571.properties.display_name.type}}];
+validate362.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema577.properties.display_name.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -54370,14 +54978,114 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.created_at !== undefined){
-let data4 = data.created_at;
+if(data.image_url !== undefined){
+let data4 = data.image_url;
 const _errs21 = errors;
 const _errs22 = errors;
-if(errors === _errs22){
-if(errors === _errs22){
+let valid6 = false;
+let passing2 = null;
+const _errs23 = errors;
+const _errs24 = errors;
+if(errors === _errs24){
 if(typeof data4 === "string"){
-if(!(formats2.validate(data4))){
+if(func1(data4) > 2048){
+const err11 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+else {
+if(!pattern11.test(data4)){
+const err12 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/image_url",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+var _valid2 = _errs23 === errors;
+if(_valid2){
+valid6 = true;
+passing2 = 0;
+}
+const _errs26 = errors;
+if(data4 !== null){
+const err14 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid2 = _errs26 === errors;
+if(_valid2 && valid6){
+valid6 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid6 = true;
+passing2 = 1;
+}
+}
+if(!valid6){
+const err15 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+validate362.errors = vErrors;
+return false;
+}
+else {
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.created_at !== undefined){
+let data5 = data.created_at;
+const _errs28 = errors;
+const _errs29 = errors;
+if(errors === _errs29){
+if(errors === _errs29){
+if(typeof data5 === "string"){
+if(!(formats2.validate(data5))){
 validate362.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -54388,22 +55096,23 @@ return false;
 }
 }
 }
-var valid0 = _errs21 === errors;
+var valid0 = _errs28 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.meta !== undefined){
-const _errs24 = errors;
+const _errs31 = errors;
 if(!(validate60(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs31 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -54445,9 +55154,9 @@ return errors === 0;
 validate361.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listModels_200 = validate365;
-const schema576 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
-const schema577 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema578 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}},"additionalProperties":false};
+const schema583 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
+const schema584 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema585 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}},"additionalProperties":false};
 
 function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -54469,7 +55178,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema578.properties, key0))){
+if(!(func5.call(schema585.properties, key0))){
 validate367.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -54585,7 +55294,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data5 === "string"){
-if(!pattern35.test(data5)){
+if(!pattern37.test(data5)){
 validate367.errors = [{instancePath:instancePath+"/creditsPer1kInput",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -54607,7 +55316,7 @@ const _errs16 = errors;
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data6 === "string"){
-if(!pattern35.test(data6)){
+if(!pattern37.test(data6)){
 validate367.errors = [{instancePath:instancePath+"/creditsPer1kOutput",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -54631,7 +55340,7 @@ validate367.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data7 === "available") || (data7 === "unavailable"))){
-validate367.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema578.properties.status.enum}}];
+validate367.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema585.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -54783,11 +55492,11 @@ return errors === 0;
 validate365.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPrices_200 = validate371;
-const schema582 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
-const schema583 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema584 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason","priceChange24hPct"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]}},"additionalProperties":false};
-const schema588 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const pattern250 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
+const schema589 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
+const schema590 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema591 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason","priceChange24hPct"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]}},"additionalProperties":false};
+const schema595 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const pattern257 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
 
 function validate373(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -54820,7 +55529,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate373.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema584.properties.symbol.type}}];
+validate373.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema591.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -54877,7 +55586,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 const err0 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -54959,11 +55668,11 @@ if(data.source !== undefined){
 let data3 = data.source;
 const _errs14 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate373.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema584.properties.source.type}}];
+validate373.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema591.properties.source.type}}];
 return false;
 }
 if(!(((((data3 === "oracle") || (data3 === "peg")) || (data3 === "curve")) || (data3 === "pool")) || (data3 === null))){
-validate373.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema584.properties.source.enum}}];
+validate373.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema591.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -55078,7 +55787,7 @@ if(data.reason !== undefined){
 let data6 = data.reason;
 const _errs25 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate373.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema584.properties.reason.type}}];
+validate373.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema591.properties.reason.type}}];
 return false;
 }
 if(errors === _errs25){
@@ -55105,7 +55814,7 @@ const _errs29 = errors;
 const _errs30 = errors;
 if(errors === _errs30){
 if(typeof data7 === "string"){
-if(!pattern250.test(data7)){
+if(!pattern257.test(data7)){
 const err8 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -55313,9 +56022,9 @@ return errors === 0;
 validate371.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listQuoteAssets_200 = validate377;
-const schema589 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
-const schema590 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema591 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]}},"additionalProperties":false};
+const schema596 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
+const schema597 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema598 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl","imageUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate379(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -55330,14 +56039,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((data.symbol === undefined) && (missing0 = "symbol")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))){
+if((((((((data.symbol === undefined) && (missing0 = "symbol")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))){
 validate379.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((key0 === "symbol") || (key0 === "name")) || (key0 === "address")) || (key0 === "decimals")) || (key0 === "kind")) || (key0 === "logoUrl"))){
+if(!(((((((key0 === "symbol") || (key0 === "name")) || (key0 === "address")) || (key0 === "decimals")) || (key0 === "kind")) || (key0 === "logoUrl")) || (key0 === "imageUrl"))){
 validate379.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -55451,7 +56160,7 @@ validate379.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((((data4 === "native") || (data4 === "wrapped")) || (data4 === "stablecoin")) || (data4 === "stock"))){
-validate379.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema591.properties.kind.enum}}];
+validate379.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema598.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -55570,6 +56279,107 @@ var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.imageUrl !== undefined){
+let data6 = data.imageUrl;
+const _errs20 = errors;
+const _errs21 = errors;
+let valid4 = false;
+let passing1 = null;
+const _errs22 = errors;
+const _errs23 = errors;
+if(errors === _errs23){
+if(typeof data6 === "string"){
+if(func1(data6) > 2048){
+const err6 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+if(!pattern11.test(data6)){
+const err7 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+var _valid1 = _errs22 === errors;
+if(_valid1){
+valid4 = true;
+passing1 = 0;
+}
+const _errs25 = errors;
+if(data6 !== null){
+const err9 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid1 = _errs25 === errors;
+if(_valid1 && valid4){
+valid4 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid4 = true;
+passing1 = 1;
+}
+}
+if(!valid4){
+const err10 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+validate379.errors = vErrors;
+return false;
+}
+else {
+errors = _errs21;
+if(vErrors !== null){
+if(_errs21){
+vErrors.length = _errs21;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -55700,12 +56510,12 @@ return errors === 0;
 validate377.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_200 = validate383;
-const schema594 = {"$id":"listRunSteps_200","$ref":"contract#/$defs/RunStepList"};
-const schema595 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunStep"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema596 = {"type":"object","required":["id","index","kind","tool","input","output","status","credits","tx","untrusted","started_at","ended_at"],"properties":{"id":{"$ref":"contract#/$defs/RunStepId"},"index":{"type":"integer","minimum":0},"kind":{"type":"string","enum":["think","tool","observation"]},"tool":{"type":["string","null"],"maxLength":256},"input":{"type":["object","null"],"additionalProperties":true},"output":{"type":["object","null"],"additionalProperties":true},"status":{"type":"string","enum":["running","succeeded","failed","refused","dropped"]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"tx":{"oneOf":[{"$ref":"contract#/$defs/RunStepTransaction"},{"type":"null"}]},"untrusted":{"type":"array","maxItems":1000,"items":{"type":"string","maxLength":1000}},"started_at":{"$ref":"contract#/$defs/Timestamp"},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
-const schema597 = {"type":"string","pattern":"^stp_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern253 = new RegExp("^stp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema599 = {"type":"object","required":["hash","block_number","finality"],"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"block_number":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]}},"additionalProperties":false};
+const schema602 = {"$id":"listRunSteps_200","$ref":"contract#/$defs/RunStepList"};
+const schema603 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunStep"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema604 = {"type":"object","required":["id","index","kind","tool","input","output","status","credits","tx","untrusted","started_at","ended_at"],"properties":{"id":{"$ref":"contract#/$defs/RunStepId"},"index":{"type":"integer","minimum":0},"kind":{"type":"string","enum":["think","tool","observation"]},"tool":{"type":["string","null"],"maxLength":256},"input":{"type":["object","null"],"additionalProperties":true},"output":{"type":["object","null"],"additionalProperties":true},"status":{"type":"string","enum":["running","succeeded","failed","refused","dropped"]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"tx":{"oneOf":[{"$ref":"contract#/$defs/RunStepTransaction"},{"type":"null"}]},"untrusted":{"type":"array","maxItems":1000,"items":{"type":"string","maxLength":1000}},"started_at":{"$ref":"contract#/$defs/Timestamp"},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
+const schema605 = {"type":"string","pattern":"^stp_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern261 = new RegExp("^stp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema607 = {"type":"object","required":["hash","block_number","finality"],"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"block_number":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]}},"additionalProperties":false};
 
 function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -55740,7 +56550,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern23.test(data0)){
+if(!pattern24.test(data0)){
 validate386.errors = [{instancePath:instancePath+"/hash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -55760,7 +56570,7 @@ if(data.block_number !== undefined){
 let data1 = data.block_number;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate386.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/type",keyword:"type",params:{type: schema599.properties.block_number.type}}];
+validate386.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/type",keyword:"type",params:{type: schema607.properties.block_number.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -55781,11 +56591,11 @@ if(data.finality !== undefined){
 let data2 = data.finality;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate386.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema599.properties.finality.type}}];
+validate386.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema607.properties.finality.type}}];
 return false;
 }
 if(!(((data2 === "soft") || (data2 === "final")) || (data2 === null))){
-validate386.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema599.properties.finality.enum}}];
+validate386.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema607.properties.finality.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -55829,7 +56639,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema596.properties, key0))){
+if(!(func5.call(schema604.properties, key0))){
 validate385.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -55842,7 +56652,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern253.test(data0)){
+if(!pattern261.test(data0)){
 validate385.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/RunStepId/pattern",keyword:"pattern",params:{pattern: "^stp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -55887,7 +56697,7 @@ validate385.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(((data2 === "think") || (data2 === "tool")) || (data2 === "observation"))){
-validate385.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema596.properties.kind.enum}}];
+validate385.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema604.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -55900,7 +56710,7 @@ if(data.tool !== undefined){
 let data3 = data.tool;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate385.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: schema596.properties.tool.type}}];
+validate385.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: schema604.properties.tool.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -55921,7 +56731,7 @@ if(data.input !== undefined){
 let data4 = data.input;
 const _errs11 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate385.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema596.properties.input.type}}];
+validate385.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema604.properties.input.type}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -55934,7 +56744,7 @@ if(data.output !== undefined){
 let data5 = data.output;
 const _errs14 = errors;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate385.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema596.properties.output.type}}];
+validate385.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema604.properties.output.type}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -55951,7 +56761,7 @@ validate385.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((((data6 === "running") || (data6 === "succeeded")) || (data6 === "failed")) || (data6 === "refused")) || (data6 === "dropped"))){
-validate385.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema596.properties.status.enum}}];
+validate385.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema604.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -55966,7 +56776,7 @@ const _errs19 = errors;
 const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data7 === "string"){
-if(!pattern35.test(data7)){
+if(!pattern37.test(data7)){
 validate385.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
@@ -56342,9 +57152,9 @@ return errors === 0;
 validate383.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_200_events = validate391;
-const schema603 = {"$id":"listRunSteps_200_events","$ref":"contract#/$defs/RunEvent"};
-const schema604 = {"oneOf":[{"$ref":"contract#/$defs/RunStepEvent"},{"$ref":"contract#/$defs/RunEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
-const schema605 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"step"},"data":{"$ref":"contract#/$defs/RunStep"}},"additionalProperties":false};
+const schema611 = {"$id":"listRunSteps_200_events","$ref":"contract#/$defs/RunEvent"};
+const schema612 = {"oneOf":[{"$ref":"contract#/$defs/RunStepEvent"},{"$ref":"contract#/$defs/RunEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
+const schema613 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"step"},"data":{"$ref":"contract#/$defs/RunStep"}},"additionalProperties":false};
 
 function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -56415,7 +57225,7 @@ return errors === 0;
 }
 validate393.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema606 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run"}},"additionalProperties":false};
+const schema614 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run"}},"additionalProperties":false};
 
 function validate396(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -56604,11 +57414,11 @@ return errors === 0;
 validate391.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.listSkills_200 = validate401;
-const schema607 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
-const schema608 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema609 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"$ref":"contract#/$defs/SkillRiskLevel"},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/PresetLimits"},{"type":"null"}]}},"additionalProperties":false};
-const schema611 = {"type":"string","enum":["read","trade","transfer"]};
-const schema613 = {"type":"object","required":["maxTradeUsd","maxDailySpendUsd","maxSlippageBps","maxPriceImpactBps"],"properties":{"maxTradeUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxDailySpendUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxSlippageBps":{"type":"integer","minimum":0,"maximum":10000},"maxPriceImpactBps":{"type":"integer","minimum":0,"maximum":10000}},"additionalProperties":false};
+const schema615 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
+const schema616 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema617 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"$ref":"contract#/$defs/SkillRiskLevel"},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/PresetLimits"},{"type":"null"}]}},"additionalProperties":false};
+const schema619 = {"type":"string","enum":["read","trade","transfer"]};
+const schema621 = {"type":"object","required":["maxTradeUsd","maxDailySpendUsd","maxSlippageBps","maxPriceImpactBps"],"properties":{"maxTradeUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxDailySpendUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxSlippageBps":{"type":"integer","minimum":0,"maximum":10000},"maxPriceImpactBps":{"type":"integer","minimum":0,"maximum":10000}},"additionalProperties":false};
 
 function validate404(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -56643,7 +57453,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern11.test(data0)){
+if(!pattern12.test(data0)){
 validate404.errors = [{instancePath:instancePath+"/maxTradeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -56665,7 +57475,7 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern12.test(data1)){
 validate404.errors = [{instancePath:instancePath+"/maxDailySpendUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -56771,7 +57581,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema609.properties, key0))){
+if(!(func5.call(schema617.properties, key0))){
 validate403.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -56856,7 +57666,7 @@ validate403.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((data3 === "skill") || (data3 === "preset"))){
-validate403.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema609.properties.kind.enum}}];
+validate403.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema617.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -56918,7 +57728,7 @@ validate403.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"contra
 return false;
 }
 if(!(((data6 === "read") || (data6 === "trade")) || (data6 === "transfer"))){
-validate403.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema611.enum}}];
+validate403.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema619.enum}}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -56952,7 +57762,7 @@ if(data.skills !== undefined){
 let data8 = data.skills;
 const _errs20 = errors;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-validate403.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema609.properties.skills.type}}];
+validate403.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema617.properties.skills.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -57198,11 +58008,11 @@ return errors === 0;
 validate401.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCustomSkills_200 = validate409;
-const schema616 = {"$id":"listCustomSkills_200","$ref":"contract#/$defs/CustomSkillList"};
-const schema617 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema618 = {"type":"object","required":["id","slug","name","description","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema619 = {"type":"string","minLength":1,"maxLength":64};
-const schema621 = {"type":"string","enum":["private","public"]};
+const schema624 = {"$id":"listCustomSkills_200","$ref":"contract#/$defs/CustomSkillList"};
+const schema625 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema626 = {"type":"object","required":["id","slug","name","description","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema627 = {"type":"string","minLength":1,"maxLength":64};
+const schema629 = {"type":"string","enum":["private","public"]};
 
 function validate411(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -57224,7 +58034,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema618.properties, key0))){
+if(!(func5.call(schema626.properties, key0))){
 validate411.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -57375,7 +58185,7 @@ validate411.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contr
 return false;
 }
 if(!(((data6 === "read") || (data6 === "trade")) || (data6 === "transfer"))){
-validate411.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema611.enum}}];
+validate411.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema619.enum}}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -57392,7 +58202,7 @@ validate411.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contr
 return false;
 }
 if(!((data7 === "private") || (data7 === "public"))){
-validate411.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema621.enum}}];
+validate411.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema629.enum}}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -57430,7 +58240,7 @@ validate411.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data9 === "active") || (data9 === "deleted"))){
-validate411.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema618.properties.status.enum}}];
+validate411.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema626.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -57745,8 +58555,8 @@ return errors === 0;
 validate409.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createCustomSkill_201 = validate415;
-const schema625 = {"$id":"createCustomSkill_201","$ref":"contract#/$defs/CustomSkillAnswer"};
-const schema626 = {"type":"object","required":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","maxLength":65536},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema633 = {"$id":"createCustomSkill_201","$ref":"contract#/$defs/CustomSkillAnswer"};
+const schema634 = {"type":"object","required":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","maxLength":65536},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate416(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -57768,7 +58578,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema626.properties, key0))){
+if(!(func5.call(schema634.properties, key0))){
 validate416.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -57940,7 +58750,7 @@ validate416.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contr
 return false;
 }
 if(!(((data7 === "read") || (data7 === "trade")) || (data7 === "transfer"))){
-validate416.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema611.enum}}];
+validate416.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema619.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -57957,7 +58767,7 @@ validate416.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contr
 return false;
 }
 if(!((data8 === "private") || (data8 === "public"))){
-validate416.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema621.enum}}];
+validate416.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema629.enum}}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -57995,7 +58805,7 @@ validate416.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data10 === "active") || (data10 === "deleted"))){
-validate416.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema626.properties.status.enum}}];
+validate416.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema634.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -58235,8 +59045,8 @@ return errors === 0;
 validate415.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkillRegistry_200 = validate419;
-const schema633 = {"$id":"listSkillRegistry_200","$ref":"contract#/$defs/SkillRegistryPage"};
-const schema634 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema641 = {"$id":"listSkillRegistry_200","$ref":"contract#/$defs/SkillRegistryPage"};
+const schema642 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
 
 function validate420(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -58348,8 +59158,8 @@ return errors === 0;
 validate419.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getStats_200 = validate424;
-const schema635 = {"$id":"getStats_200","$ref":"contract#/$defs/StatsAnswer"};
-const schema636 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf","meta"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema643 = {"$id":"getStats_200","$ref":"contract#/$defs/StatsAnswer"};
+const schema644 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf","meta"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate425(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -58371,7 +59181,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema636.properties, key0))){
+if(!(func5.call(schema644.properties, key0))){
 validate425.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -58424,7 +59234,7 @@ if(data.launchesTotal !== undefined){
 let data2 = data.launchesTotal;
 const _errs6 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate425.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema636.properties.launchesTotal.type}}];
+validate425.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema644.properties.launchesTotal.type}}];
 return false;
 }
 if(errors === _errs6){
@@ -58445,7 +59255,7 @@ if(data.launches24h !== undefined){
 let data3 = data.launches24h;
 const _errs8 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate425.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema636.properties.launches24h.type}}];
+validate425.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema644.properties.launches24h.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -58466,7 +59276,7 @@ if(data.tokensGraduated !== undefined){
 let data4 = data.tokensGraduated;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate425.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema636.properties.tokensGraduated.type}}];
+validate425.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema644.properties.tokensGraduated.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -58487,7 +59297,7 @@ if(data.tradesTotal !== undefined){
 let data5 = data.tradesTotal;
 const _errs12 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate425.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema636.properties.tradesTotal.type}}];
+validate425.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema644.properties.tradesTotal.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -58508,7 +59318,7 @@ if(data.trades24h !== undefined){
 let data6 = data.trades24h;
 const _errs14 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate425.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema636.properties.trades24h.type}}];
+validate425.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema644.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs14){
@@ -58535,7 +59345,7 @@ const _errs18 = errors;
 const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data7 === "string"){
-if(!pattern11.test(data7)){
+if(!pattern12.test(data7)){
 const err0 = {instancePath:instancePath+"/volumeUsdTotal",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -58623,7 +59433,7 @@ const _errs25 = errors;
 const _errs26 = errors;
 if(errors === _errs26){
 if(typeof data8 === "string"){
-if(!pattern11.test(data8)){
+if(!pattern12.test(data8)){
 const err4 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -58711,7 +59521,7 @@ const _errs32 = errors;
 const _errs33 = errors;
 if(errors === _errs33){
 if(typeof data9 === "string"){
-if(!pattern11.test(data9)){
+if(!pattern12.test(data9)){
 const err8 = {instancePath:instancePath+"/creatorFeesUsdTotal",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -58799,7 +59609,7 @@ const _errs39 = errors;
 const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data10 === "string"){
-if(!pattern11.test(data10)){
+if(!pattern12.test(data10)){
 const err12 = {instancePath:instancePath+"/creatorFeesUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -59025,9 +59835,9 @@ return errors === 0;
 validate424.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStockTokens_200 = validate428;
-const schema642 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
-const schema643 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema644 = {"type":"object","required":["symbol","name","address","decimals","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}},"additionalProperties":false};
+const schema650 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
+const schema651 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema652 = {"type":"object","required":["symbol","name","address","decimals","imageUrl","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}},"additionalProperties":false};
 
 function validate430(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -59042,14 +59852,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((data.symbol === undefined) && (missing0 = "symbol")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.multiplier === undefined) && (missing0 = "multiplier"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.source === undefined) && (missing0 = "source"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.stale === undefined) && (missing0 = "stale"))) || ((data.restricted === undefined) && (missing0 = "restricted"))) || ((data.paused === undefined) && (missing0 = "paused"))) || ((data.oraclePaused === undefined) && (missing0 = "oraclePaused"))) || ((data.pairable === undefined) && (missing0 = "pairable"))){
+if(((((((((((((((data.symbol === undefined) && (missing0 = "symbol")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.multiplier === undefined) && (missing0 = "multiplier"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.source === undefined) && (missing0 = "source"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.stale === undefined) && (missing0 = "stale"))) || ((data.restricted === undefined) && (missing0 = "restricted"))) || ((data.paused === undefined) && (missing0 = "paused"))) || ((data.oraclePaused === undefined) && (missing0 = "oraclePaused"))) || ((data.pairable === undefined) && (missing0 = "pairable"))){
 validate430.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema644.properties, key0))){
+if(!(func5.call(schema652.properties, key0))){
 validate430.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -59155,8 +59965,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.multiplier !== undefined){
-let data4 = data.multiplier;
+if(data.imageUrl !== undefined){
+let data4 = data.imageUrl;
 const _errs11 = errors;
 const _errs12 = errors;
 let valid2 = false;
@@ -59165,8 +59975,8 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
-const err0 = {instancePath:instancePath+"/multiplier",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(func1(data4) > 2048){
+const err0 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -59175,14 +59985,26 @@ vErrors.push(err0);
 }
 errors++;
 }
-}
 else {
-const err1 = {instancePath:instancePath+"/multiplier",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(!pattern11.test(data4)){
+const err1 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
 else {
 vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
 }
 errors++;
 }
@@ -59194,12 +60016,12 @@ passing0 = 0;
 }
 const _errs16 = errors;
 if(data4 !== null){
-const err2 = {instancePath:instancePath+"/multiplier",schemaPath:"#/properties/multiplier/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err3 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err3];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err3);
 }
 errors++;
 }
@@ -59215,12 +60037,12 @@ passing0 = 1;
 }
 }
 if(!valid2){
-const err3 = {instancePath:instancePath+"/multiplier",schemaPath:"#/properties/multiplier/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+const err4 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
 if(vErrors === null){
-vErrors = [err3];
+vErrors = [err4];
 }
 else {
-vErrors.push(err3);
+vErrors.push(err4);
 }
 errors++;
 validate430.errors = vErrors;
@@ -59243,8 +60065,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.priceUsd !== undefined){
-let data5 = data.priceUsd;
+if(data.multiplier !== undefined){
+let data5 = data.multiplier;
 const _errs18 = errors;
 const _errs19 = errors;
 let valid4 = false;
@@ -59253,24 +60075,24 @@ const _errs20 = errors;
 const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
-const err4 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data5)){
+const err5 = {instancePath:instancePath+"/multiplier",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/multiplier",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -59282,12 +60104,12 @@ passing1 = 0;
 }
 const _errs23 = errors;
 if(data5 !== null){
-const err6 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err7 = {instancePath:instancePath+"/multiplier",schemaPath:"#/properties/multiplier/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err6];
+vErrors = [err7];
 }
 else {
-vErrors.push(err6);
+vErrors.push(err7);
 }
 errors++;
 }
@@ -59303,12 +60125,12 @@ passing1 = 1;
 }
 }
 if(!valid4){
-const err7 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+const err8 = {instancePath:instancePath+"/multiplier",schemaPath:"#/properties/multiplier/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err8];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err8);
 }
 errors++;
 validate430.errors = vErrors;
@@ -59331,47 +60153,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.source !== undefined){
-let data6 = data.source;
+if(data.priceUsd !== undefined){
+let data6 = data.priceUsd;
 const _errs25 = errors;
-if((typeof data6 !== "string") && (data6 !== null)){
-validate430.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema644.properties.source.type}}];
-return false;
-}
-if(!(((((data6 === "oracle") || (data6 === "peg")) || (data6 === "curve")) || (data6 === "pool")) || (data6 === null))){
-validate430.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema644.properties.source.enum}}];
-return false;
-}
-var valid0 = _errs25 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.asOf !== undefined){
-let data7 = data.asOf;
-const _errs27 = errors;
-const _errs28 = errors;
+const _errs26 = errors;
 let valid6 = false;
 let passing2 = null;
-const _errs29 = errors;
-const _errs30 = errors;
-if(errors === _errs30){
-if(errors === _errs30){
-if(typeof data7 === "string"){
-if(!(formats2.validate(data7))){
-const err8 = {instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+const _errs27 = errors;
+const _errs28 = errors;
+if(errors === _errs28){
+if(typeof data6 === "string"){
+if(!pattern12.test(data6)){
+const err9 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -59381,15 +60174,8 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-var _valid2 = _errs29 === errors;
-if(_valid2){
-valid6 = true;
-passing2 = 0;
-}
-const _errs32 = errors;
-if(data7 !== null){
-const err10 = {instancePath:instancePath+"/asOf",schemaPath:"#/properties/asOf/oneOf/1/type",keyword:"type",params:{type: "null"}};
+else {
+const err10 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -59398,7 +60184,24 @@ vErrors.push(err10);
 }
 errors++;
 }
-var _valid2 = _errs32 === errors;
+}
+var _valid2 = _errs27 === errors;
+if(_valid2){
+valid6 = true;
+passing2 = 0;
+}
+const _errs30 = errors;
+if(data6 !== null){
+const err11 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid2 = _errs30 === errors;
 if(_valid2 && valid6){
 valid6 = false;
 passing2 = [passing2, 1];
@@ -59410,40 +60213,134 @@ passing2 = 1;
 }
 }
 if(!valid6){
-const err11 = {instancePath:instancePath+"/asOf",schemaPath:"#/properties/asOf/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+const err12 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err12];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err12);
 }
 errors++;
 validate430.errors = vErrors;
 return false;
 }
 else {
-errors = _errs28;
+errors = _errs26;
 if(vErrors !== null){
-if(_errs28){
-vErrors.length = _errs28;
+if(_errs26){
+vErrors.length = _errs26;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs25 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.stale !== undefined){
-let data8 = data.stale;
-const _errs34 = errors;
-if((typeof data8 !== "boolean") && (data8 !== null)){
-validate430.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema644.properties.stale.type}}];
+if(data.source !== undefined){
+let data7 = data.source;
+const _errs32 = errors;
+if((typeof data7 !== "string") && (data7 !== null)){
+validate430.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema652.properties.source.type}}];
 return false;
+}
+if(!(((((data7 === "oracle") || (data7 === "peg")) || (data7 === "curve")) || (data7 === "pool")) || (data7 === null))){
+validate430.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema652.properties.source.enum}}];
+return false;
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.asOf !== undefined){
+let data8 = data.asOf;
+const _errs34 = errors;
+const _errs35 = errors;
+let valid8 = false;
+let passing3 = null;
+const _errs36 = errors;
+const _errs37 = errors;
+if(errors === _errs37){
+if(errors === _errs37){
+if(typeof data8 === "string"){
+if(!(formats2.validate(data8))){
+const err13 = {instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+var _valid3 = _errs36 === errors;
+if(_valid3){
+valid8 = true;
+passing3 = 0;
+}
+const _errs39 = errors;
+if(data8 !== null){
+const err15 = {instancePath:instancePath+"/asOf",schemaPath:"#/properties/asOf/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+var _valid3 = _errs39 === errors;
+if(_valid3 && valid8){
+valid8 = false;
+passing3 = [passing3, 1];
+}
+else {
+if(_valid3){
+valid8 = true;
+passing3 = 1;
+}
+}
+if(!valid8){
+const err16 = {instancePath:instancePath+"/asOf",schemaPath:"#/properties/asOf/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+validate430.errors = vErrors;
+return false;
+}
+else {
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs34 === errors;
 }
@@ -59451,69 +60348,82 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.stale !== undefined){
+let data9 = data.stale;
+const _errs41 = errors;
+if((typeof data9 !== "boolean") && (data9 !== null)){
+validate430.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema652.properties.stale.type}}];
+return false;
+}
+var valid0 = _errs41 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.restricted !== undefined){
-const _errs36 = errors;
+const _errs43 = errors;
 if(typeof data.restricted !== "boolean"){
 validate430.errors = [{instancePath:instancePath+"/restricted",schemaPath:"#/properties/restricted/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid0 = _errs36 === errors;
+var valid0 = _errs43 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.paused !== undefined){
-let data10 = data.paused;
-const _errs38 = errors;
-if((typeof data10 !== "boolean") && (data10 !== null)){
-validate430.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema644.properties.paused.type}}];
+let data11 = data.paused;
+const _errs45 = errors;
+if((typeof data11 !== "boolean") && (data11 !== null)){
+validate430.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema652.properties.paused.type}}];
 return false;
 }
-var valid0 = _errs38 === errors;
+var valid0 = _errs45 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.oraclePaused !== undefined){
-let data11 = data.oraclePaused;
-const _errs40 = errors;
-if((typeof data11 !== "boolean") && (data11 !== null)){
-validate430.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema644.properties.oraclePaused.type}}];
+let data12 = data.oraclePaused;
+const _errs47 = errors;
+if((typeof data12 !== "boolean") && (data12 !== null)){
+validate430.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema652.properties.oraclePaused.type}}];
 return false;
 }
-var valid0 = _errs40 === errors;
+var valid0 = _errs47 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.pairable !== undefined){
-let data12 = data.pairable;
-const _errs42 = errors;
-if(errors === _errs42){
-if(Array.isArray(data12)){
-if(data12.length > 100){
+let data13 = data.pairable;
+const _errs49 = errors;
+if(errors === _errs49){
+if(Array.isArray(data13)){
+if(data13.length > 100){
 validate430.errors = [{instancePath:instancePath+"/pairable",schemaPath:"#/properties/pairable/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid8 = true;
-const len0 = data12.length;
+var valid10 = true;
+const len0 = data13.length;
 for(let i0=0; i0<len0; i0++){
-let data13 = data12[i0];
-const _errs44 = errors;
-if(typeof data13 !== "string"){
+let data14 = data13[i0];
+const _errs51 = errors;
+if(typeof data14 !== "string"){
 validate430.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((data13 === "pons") || (data13 === "long"))){
-validate430.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}}];
+if(!((data14 === "pons") || (data14 === "long"))){
+validate430.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}}];
 return false;
 }
-var valid8 = _errs44 === errors;
-if(!valid8){
+var valid10 = _errs51 === errors;
+if(!valid10){
 break;
 }
 }
@@ -59524,10 +60434,11 @@ validate430.errors = [{instancePath:instancePath+"/pairable",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs42 === errors;
+var valid0 = _errs49 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -59665,11 +60576,11 @@ return errors === 0;
 validate428.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.executeSwap_200 = validate434;
-const schema650 = {"$id":"executeSwap_200","$ref":"contract#/$defs/SwapAnswer"};
-const schema651 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema654 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern271 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema665 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}},"additionalProperties":false};
+const schema659 = {"$id":"executeSwap_200","$ref":"contract#/$defs/SwapAnswer"};
+const schema660 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema663 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern280 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema674 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}},"additionalProperties":false};
 
 function validate438(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -59706,7 +60617,7 @@ validate438.errors = [{instancePath:instancePath+"/market",schemaPath:"#/propert
 return false;
 }
 if(!((((data0 === "pons-curve") || (data0 === "uniswap-v3")) || (data0 === "uniswap-v4")) || (data0 === "weth"))){
-validate438.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema665.properties.market.enum}}];
+validate438.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema674.properties.market.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -59754,7 +60665,7 @@ let passing0 = null;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
-if(!pattern23.test(data2)){
+if(!pattern24.test(data2)){
 const err0 = {instancePath:instancePath+"/poolId",schemaPath:"#/properties/poolId/oneOf/0/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -59922,7 +60833,7 @@ return errors === 0;
 }
 validate438.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema667 = {"type":"object","required":["kind","token","amount","amountRaw"],"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}},"additionalProperties":false};
+const schema676 = {"type":"object","required":["kind","token","amount","amountRaw"],"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}},"additionalProperties":false};
 
 function validate442(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -59959,7 +60870,7 @@ validate442.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((((data0 === "venue") || (data0 === "creator_tax")) || (data0 === "snipe_tax")) || (data0 === "pool"))){
-validate442.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema667.properties.kind.enum}}];
+validate442.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema676.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -59986,7 +60897,7 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 validate442.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -60008,7 +60919,7 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
-if(!pattern118.test(data3)){
+if(!pattern120.test(data3)){
 validate442.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -60039,7 +60950,7 @@ return errors === 0;
 }
 validate442.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema670 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}},"additionalProperties":false};
+const schema679 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}},"additionalProperties":false};
 
 function validate445(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -60107,7 +61018,7 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 validate445.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -60129,7 +61040,7 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
-if(!pattern118.test(data3)){
+if(!pattern120.test(data3)){
 validate445.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -60163,7 +61074,7 @@ const _errs12 = errors;
 const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
+if(!pattern12.test(data5)){
 validate445.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -60185,7 +61096,7 @@ const _errs15 = errors;
 const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data6 === "string"){
-if(!pattern118.test(data6)){
+if(!pattern120.test(data6)){
 validate445.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -60240,7 +61151,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema651.properties, key0))){
+if(!(func5.call(schema660.properties, key0))){
 validate435.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -60253,7 +61164,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern104.test(data0)){
+if(!pattern106.test(data0)){
 validate435.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -60301,7 +61212,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data2 === "string"){
-if(!pattern271.test(data2)){
+if(!pattern280.test(data2)){
 const err0 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -60389,7 +61300,7 @@ const _errs17 = errors;
 const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data3 === "string"){
-if(!pattern63.test(data3)){
+if(!pattern65.test(data3)){
 const err4 = {instancePath:instancePath+"/automationId",schemaPath:"contract#/$defs/AutomationId/pattern",keyword:"pattern",params:{pattern: "^aut_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -60475,7 +61386,7 @@ validate435.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "queued") || (data4 === "awaiting_funding")) || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
-validate435.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate435.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -60488,7 +61399,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs25 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate435.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema651.properties.statusReason.type}}];
+validate435.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema660.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs25){
@@ -60509,7 +61420,7 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs27 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate435.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema651.properties.revertReason.type}}];
+validate435.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema660.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs27){
@@ -60556,7 +61467,7 @@ const _errs31 = errors;
 const _errs32 = errors;
 if(errors === _errs32){
 if(typeof data9 === "string"){
-if(!pattern11.test(data9)){
+if(!pattern12.test(data9)){
 validate435.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -60578,7 +61489,7 @@ const _errs34 = errors;
 const _errs35 = errors;
 if(errors === _errs35){
 if(typeof data10 === "string"){
-if(!pattern118.test(data10)){
+if(!pattern120.test(data10)){
 validate435.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -60604,7 +61515,7 @@ const _errs39 = errors;
 const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data11 === "string"){
-if(!pattern11.test(data11)){
+if(!pattern12.test(data11)){
 const err8 = {instancePath:instancePath+"/amountInFilled",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -60692,7 +61603,7 @@ const _errs46 = errors;
 const _errs47 = errors;
 if(errors === _errs47){
 if(typeof data12 === "string"){
-if(!pattern118.test(data12)){
+if(!pattern120.test(data12)){
 const err12 = {instancePath:instancePath+"/amountInFilledRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -60780,7 +61691,7 @@ const _errs53 = errors;
 const _errs54 = errors;
 if(errors === _errs54){
 if(typeof data13 === "string"){
-if(!pattern11.test(data13)){
+if(!pattern12.test(data13)){
 const err16 = {instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -60868,7 +61779,7 @@ const _errs60 = errors;
 const _errs61 = errors;
 if(errors === _errs61){
 if(typeof data14 === "string"){
-if(!pattern118.test(data14)){
+if(!pattern120.test(data14)){
 const err20 = {instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err20];
@@ -60952,7 +61863,7 @@ const _errs65 = errors;
 const _errs66 = errors;
 if(errors === _errs66){
 if(typeof data15 === "string"){
-if(!pattern11.test(data15)){
+if(!pattern12.test(data15)){
 validate435.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -60974,7 +61885,7 @@ const _errs68 = errors;
 const _errs69 = errors;
 if(errors === _errs69){
 if(typeof data16 === "string"){
-if(!pattern118.test(data16)){
+if(!pattern120.test(data16)){
 validate435.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -61171,7 +62082,7 @@ const _errs87 = errors;
 const _errs88 = errors;
 if(errors === _errs88){
 if(typeof data26 === "string"){
-if(!pattern11.test(data26)){
+if(!pattern12.test(data26)){
 const err24 = {instancePath:instancePath+"/gasEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err24];
@@ -61473,9 +62384,9 @@ return errors === 0;
 validate434.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.quoteSwap_200 = validate454;
-const schema678 = {"$id":"quoteSwap_200","$ref":"contract#/$defs/SwapQuoteAnswer"};
-const schema679 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt","meta"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"$ref":"contract#/$defs/SwapVerdict"},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema689 = {"type":"object","required":["gasUnits","feeEth"],"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
+const schema687 = {"$id":"quoteSwap_200","$ref":"contract#/$defs/SwapQuoteAnswer"};
+const schema688 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt","meta"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"$ref":"contract#/$defs/SwapVerdict"},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema698 = {"type":"object","required":["gasUnits","feeEth"],"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
 
 function validate460(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -61531,7 +62442,7 @@ const _errs4 = errors;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern12.test(data1)){
 validate460.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -61560,7 +62471,7 @@ return errors === 0;
 }
 validate460.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema691 = {"type":"object","required":["tokenIn","tokenOut"],"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}},"additionalProperties":false};
+const schema700 = {"type":"object","required":["tokenIn","tokenOut"],"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}},"additionalProperties":false};
 
 function validate462(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -61618,7 +62529,7 @@ validate462.errors = [{instancePath:instancePath+"/tokenIn/status",schemaPath:"c
 return false;
 }
 if(!(((data1 === "verified") || (data1 === "unverified")) || (data1 === "blocked"))){
-validate462.errors = [{instancePath:instancePath+"/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema566.properties.status.enum}}];
+validate462.errors = [{instancePath:instancePath+"/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema572.properties.status.enum}}];
 return false;
 }
 var valid2 = _errs6 === errors;
@@ -61715,7 +62626,7 @@ validate462.errors = [{instancePath:instancePath+"/tokenOut/status",schemaPath:"
 return false;
 }
 if(!(((data5 === "verified") || (data5 === "unverified")) || (data5 === "blocked"))){
-validate462.errors = [{instancePath:instancePath+"/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema566.properties.status.enum}}];
+validate462.errors = [{instancePath:instancePath+"/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema572.properties.status.enum}}];
 return false;
 }
 var valid5 = _errs16 === errors;
@@ -61817,7 +62728,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema679.properties, key0))){
+if(!(func5.call(schema688.properties, key0))){
 validate455.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -61830,7 +62741,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern271.test(data0)){
+if(!pattern280.test(data0)){
 validate455.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -61898,7 +62809,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 validate455.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -61920,7 +62831,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data5 === "string"){
-if(!pattern118.test(data5)){
+if(!pattern120.test(data5)){
 validate455.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -61942,7 +62853,7 @@ const _errs16 = errors;
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data6 === "string"){
-if(!pattern11.test(data6)){
+if(!pattern12.test(data6)){
 validate455.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -61964,7 +62875,7 @@ const _errs19 = errors;
 const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data7 === "string"){
-if(!pattern118.test(data7)){
+if(!pattern120.test(data7)){
 validate455.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -61986,7 +62897,7 @@ const _errs22 = errors;
 const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data8 === "string"){
-if(!pattern11.test(data8)){
+if(!pattern12.test(data8)){
 validate455.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -62008,7 +62919,7 @@ const _errs25 = errors;
 const _errs26 = errors;
 if(errors === _errs26){
 if(typeof data9 === "string"){
-if(!pattern118.test(data9)){
+if(!pattern120.test(data9)){
 validate455.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -62030,7 +62941,7 @@ const _errs28 = errors;
 const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data10 === "string"){
-if(!pattern11.test(data10)){
+if(!pattern12.test(data10)){
 validate455.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -62258,7 +63169,7 @@ validate455.errors = [{instancePath:instancePath+"/issues/" + i2+"/severity",sch
 return false;
 }
 if(!(((data22 === "info") || (data22 === "warning")) || (data22 === "error"))){
-validate455.errors = [{instancePath:instancePath+"/issues/" + i2+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema506.properties.severity.enum}}];
+validate455.errors = [{instancePath:instancePath+"/issues/" + i2+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema510.properties.severity.enum}}];
 return false;
 }
 var valid14 = _errs51 === errors;
@@ -62451,9 +63362,9 @@ return errors === 0;
 validate454.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSwaps_200 = validate466;
-const schema697 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
-const schema698 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema699 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema706 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
+const schema707 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema708 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
 
 function validate468(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -62475,7 +63386,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema699.properties, key0))){
+if(!(func5.call(schema708.properties, key0))){
 validate468.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -62488,7 +63399,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern104.test(data0)){
+if(!pattern106.test(data0)){
 validate468.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -62536,7 +63447,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data2 === "string"){
-if(!pattern271.test(data2)){
+if(!pattern280.test(data2)){
 const err0 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -62624,7 +63535,7 @@ const _errs17 = errors;
 const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data3 === "string"){
-if(!pattern63.test(data3)){
+if(!pattern65.test(data3)){
 const err4 = {instancePath:instancePath+"/automationId",schemaPath:"contract#/$defs/AutomationId/pattern",keyword:"pattern",params:{pattern: "^aut_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -62710,7 +63621,7 @@ validate468.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "queued") || (data4 === "awaiting_funding")) || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
-validate468.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate468.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -62723,7 +63634,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs25 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate468.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema699.properties.statusReason.type}}];
+validate468.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema708.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs25){
@@ -62744,7 +63655,7 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs27 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate468.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema699.properties.revertReason.type}}];
+validate468.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema708.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs27){
@@ -62791,7 +63702,7 @@ const _errs31 = errors;
 const _errs32 = errors;
 if(errors === _errs32){
 if(typeof data9 === "string"){
-if(!pattern11.test(data9)){
+if(!pattern12.test(data9)){
 validate468.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -62813,7 +63724,7 @@ const _errs34 = errors;
 const _errs35 = errors;
 if(errors === _errs35){
 if(typeof data10 === "string"){
-if(!pattern118.test(data10)){
+if(!pattern120.test(data10)){
 validate468.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -62839,7 +63750,7 @@ const _errs39 = errors;
 const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data11 === "string"){
-if(!pattern11.test(data11)){
+if(!pattern12.test(data11)){
 const err8 = {instancePath:instancePath+"/amountInFilled",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -62927,7 +63838,7 @@ const _errs46 = errors;
 const _errs47 = errors;
 if(errors === _errs47){
 if(typeof data12 === "string"){
-if(!pattern118.test(data12)){
+if(!pattern120.test(data12)){
 const err12 = {instancePath:instancePath+"/amountInFilledRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -63015,7 +63926,7 @@ const _errs53 = errors;
 const _errs54 = errors;
 if(errors === _errs54){
 if(typeof data13 === "string"){
-if(!pattern11.test(data13)){
+if(!pattern12.test(data13)){
 const err16 = {instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -63103,7 +64014,7 @@ const _errs60 = errors;
 const _errs61 = errors;
 if(errors === _errs61){
 if(typeof data14 === "string"){
-if(!pattern118.test(data14)){
+if(!pattern120.test(data14)){
 const err20 = {instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err20];
@@ -63187,7 +64098,7 @@ const _errs65 = errors;
 const _errs66 = errors;
 if(errors === _errs66){
 if(typeof data15 === "string"){
-if(!pattern11.test(data15)){
+if(!pattern12.test(data15)){
 validate468.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -63209,7 +64120,7 @@ const _errs68 = errors;
 const _errs69 = errors;
 if(errors === _errs69){
 if(typeof data16 === "string"){
-if(!pattern118.test(data16)){
+if(!pattern120.test(data16)){
 validate468.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -63406,7 +64317,7 @@ const _errs87 = errors;
 const _errs88 = errors;
 if(errors === _errs88){
 if(typeof data26 === "string"){
-if(!pattern11.test(data26)){
+if(!pattern12.test(data26)){
 const err24 = {instancePath:instancePath+"/gasEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err24];
@@ -63784,10 +64695,10 @@ return errors === 0;
 validate466.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokens_200 = validate480;
-const schema716 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
-const schema717 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema718 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema724 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
+const schema725 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
+const schema726 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema727 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema734 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
 
 function validate483(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -63820,7 +64731,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate483.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema724.properties.symbol.type}}];
+validate483.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema734.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -63880,7 +64791,7 @@ return errors === 0;
 }
 validate483.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema735 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}},"additionalProperties":false};
+const schema745 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}},"additionalProperties":false};
 
 function validate485(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -63902,7 +64813,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema735.properties, key0))){
+if(!(func5.call(schema745.properties, key0))){
 validate485.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -63949,7 +64860,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data1 === "string"){
-if(!pattern250.test(data1)){
+if(!pattern257.test(data1)){
 const err0 = {instancePath:instancePath+"/progressPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -64037,7 +64948,7 @@ const _errs14 = errors;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 const err4 = {instancePath:instancePath+"/raised",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -64125,7 +65036,7 @@ const _errs21 = errors;
 const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data3 === "string"){
-if(!pattern118.test(data3)){
+if(!pattern120.test(data3)){
 const err8 = {instancePath:instancePath+"/raisedRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -64213,7 +65124,7 @@ const _errs28 = errors;
 const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 const err12 = {instancePath:instancePath+"/target",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -64301,7 +65212,7 @@ const _errs35 = errors;
 const _errs36 = errors;
 if(errors === _errs36){
 if(typeof data5 === "string"){
-if(!pattern118.test(data5)){
+if(!pattern120.test(data5)){
 const err16 = {instancePath:instancePath+"/targetRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -64383,7 +65294,7 @@ if(data.feeBps !== undefined){
 let data6 = data.feeBps;
 const _errs40 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate485.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema735.properties.feeBps.type}}];
+validate485.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema745.properties.feeBps.type}}];
 return false;
 }
 if(errors === _errs40){
@@ -64410,7 +65321,7 @@ if(data.creatorTaxBps !== undefined){
 let data7 = data.creatorTaxBps;
 const _errs42 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate485.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema735.properties.creatorTaxBps.type}}];
+validate485.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema745.properties.creatorTaxBps.type}}];
 return false;
 }
 if(errors === _errs42){
@@ -64437,7 +65348,7 @@ if(data.snipeTaxBps !== undefined){
 let data8 = data.snipeTaxBps;
 const _errs44 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate485.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema735.properties.snipeTaxBps.type}}];
+validate485.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema745.properties.snipeTaxBps.type}}];
 return false;
 }
 if(errors === _errs44){
@@ -64494,14 +65405,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+if(((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
 validate482.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema718.properties, key0))){
+if(!(func5.call(schema727.properties, key0))){
 validate482.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -64563,7 +65474,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate482.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema718.properties.name.type}}];
+validate482.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema727.properties.name.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -64584,7 +65495,7 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate482.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema718.properties.symbol.type}}];
+validate482.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema727.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -64605,7 +65516,7 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs11 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate482.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema718.properties.decimals.type}}];
+validate482.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema727.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -64638,7 +65549,7 @@ const _errs15 = errors;
 const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
+if(!pattern12.test(data5)){
 const err0 = {instancePath:instancePath+"/totalSupply",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -64828,36 +65739,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.description !== undefined){
-let data7 = data.description;
+if(data.imageUrl !== undefined){
+let data7 = data.imageUrl;
 const _errs27 = errors;
-if((typeof data7 !== "string") && (data7 !== null)){
-validate482.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema718.properties.description.type}}];
-return false;
-}
-if(errors === _errs27){
-if(typeof data7 === "string"){
-if(func1(data7) > 2048){
-validate482.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
-return false;
-}
-}
-}
-var valid0 = _errs27 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.venue !== undefined){
-let data8 = data.venue;
-const _errs29 = errors;
-const _errs30 = errors;
+const _errs28 = errors;
 let valid6 = false;
 let passing2 = null;
-const _errs31 = errors;
-if(typeof data8 !== "string"){
-const err10 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}};
+const _errs29 = errors;
+const _errs30 = errors;
+if(errors === _errs30){
+if(typeof data7 === "string"){
+if(func1(data7) > 2048){
+const err10 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -64866,8 +65759,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!((data8 === "pons") || (data8 === "long"))){
-const err11 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}};
+else {
+if(!pattern11.test(data7)){
+const err11 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -64876,14 +65770,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-var _valid2 = _errs31 === errors;
-if(_valid2){
-valid6 = true;
-passing2 = 0;
 }
-const _errs34 = errors;
-if(data8 !== null){
-const err12 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err12 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -64892,7 +65782,24 @@ vErrors.push(err12);
 }
 errors++;
 }
-var _valid2 = _errs34 === errors;
+}
+var _valid2 = _errs29 === errors;
+if(_valid2){
+valid6 = true;
+passing2 = 0;
+}
+const _errs32 = errors;
+if(data7 !== null){
+const err13 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid2 = _errs32 === errors;
 if(_valid2 && valid6){
 valid6 = false;
 passing2 = [passing2, 1];
@@ -64904,43 +65811,7 @@ passing2 = 1;
 }
 }
 if(!valid6){
-const err13 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-validate482.errors = vErrors;
-return false;
-}
-else {
-errors = _errs30;
-if(vErrors !== null){
-if(_errs30){
-vErrors.length = _errs30;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs29 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.phase !== undefined){
-let data9 = data.phase;
-const _errs36 = errors;
-const _errs37 = errors;
-let valid8 = false;
-let passing3 = null;
-const _errs38 = errors;
-if(typeof data9 !== "string"){
-const err14 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/type",keyword:"type",params:{type: "string"}};
+const err14 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -64948,14 +65819,71 @@ else {
 vErrors.push(err14);
 }
 errors++;
+validate482.errors = vErrors;
+return false;
 }
-if(!(((((data9 === "curve") || (data9 === "graduating")) || (data9 === "graduated")) || (data9 === "rescued")) || (data9 === "pool"))){
-const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema461.enum}};
+else {
+errors = _errs28;
+if(vErrors !== null){
+if(_errs28){
+vErrors.length = _errs28;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.description !== undefined){
+let data8 = data.description;
+const _errs34 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate482.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema727.properties.description.type}}];
+return false;
+}
+if(errors === _errs34){
+if(typeof data8 === "string"){
+if(func1(data8) > 2048){
+validate482.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
+return false;
+}
+}
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.venue !== undefined){
+let data9 = data.venue;
+const _errs36 = errors;
+const _errs37 = errors;
+let valid8 = false;
+let passing3 = null;
+const _errs38 = errors;
+if(typeof data9 !== "string"){
+const err15 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+if(!((data9 === "pons") || (data9 === "long"))){
+const err16 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -64966,12 +65894,12 @@ passing3 = 0;
 }
 const _errs41 = errors;
 if(data9 !== null){
-const err16 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err17 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err17];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err17);
 }
 errors++;
 }
@@ -64987,12 +65915,12 @@ passing3 = 1;
 }
 }
 if(!valid8){
-const err17 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+const err18 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err18];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err18);
 }
 errors++;
 validate482.errors = vErrors;
@@ -65015,34 +65943,50 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.quote !== undefined){
-let data10 = data.quote;
+if(data.phase !== undefined){
+let data10 = data.phase;
 const _errs43 = errors;
 const _errs44 = errors;
 let valid10 = false;
 let passing4 = null;
 const _errs45 = errors;
-if(!(validate483(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
-errors = vErrors.length;
+if(typeof data10 !== "string"){
+const err19 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(!(((((data10 === "curve") || (data10 === "graduating")) || (data10 === "graduated")) || (data10 === "rescued")) || (data10 === "pool"))){
+const err20 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema464.enum}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
 }
 var _valid4 = _errs45 === errors;
 if(_valid4){
 valid10 = true;
 passing4 = 0;
 }
-const _errs46 = errors;
+const _errs48 = errors;
 if(data10 !== null){
-const err18 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err21 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err21];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err21);
 }
 errors++;
 }
-var _valid4 = _errs46 === errors;
+var _valid4 = _errs48 === errors;
 if(_valid4 && valid10){
 valid10 = false;
 passing4 = [passing4, 1];
@@ -65054,12 +65998,12 @@ passing4 = 1;
 }
 }
 if(!valid10){
-const err19 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+const err22 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err22];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 validate482.errors = vErrors;
@@ -65082,67 +66026,25 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.launchId !== undefined){
-let data11 = data.launchId;
-const _errs48 = errors;
-const _errs49 = errors;
-let valid11 = false;
-let passing5 = null;
+if(data.quote !== undefined){
+let data11 = data.quote;
 const _errs50 = errors;
 const _errs51 = errors;
-if(errors === _errs51){
-if(typeof data11 === "string"){
-if(!pattern17.test(data11)){
-const err20 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}};
-if(vErrors === null){
-vErrors = [err20];
+let valid12 = false;
+let passing5 = null;
+const _errs52 = errors;
+if(!(validate483(data11, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
+errors = vErrors.length;
 }
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-var _valid5 = _errs50 === errors;
+var _valid5 = _errs52 === errors;
 if(_valid5){
-valid11 = true;
+valid12 = true;
 passing5 = 0;
 }
 const _errs53 = errors;
 if(data11 !== null){
-const err22 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-var _valid5 = _errs53 === errors;
-if(_valid5 && valid11){
-valid11 = false;
-passing5 = [passing5, 1];
-}
-else {
-if(_valid5){
-valid11 = true;
-passing5 = 1;
-}
-}
-if(!valid11){
-const err23 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
+const err23 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -65150,28 +66052,49 @@ else {
 vErrors.push(err23);
 }
 errors++;
+}
+var _valid5 = _errs53 === errors;
+if(_valid5 && valid12){
+valid12 = false;
+passing5 = [passing5, 1];
+}
+else {
+if(_valid5){
+valid12 = true;
+passing5 = 1;
+}
+}
+if(!valid12){
+const err24 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
 validate482.errors = vErrors;
 return false;
 }
 else {
-errors = _errs49;
+errors = _errs51;
 if(vErrors !== null){
-if(_errs49){
-vErrors.length = _errs49;
+if(_errs51){
+vErrors.length = _errs51;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs48 === errors;
+var valid0 = _errs50 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.agentId !== undefined){
-let data12 = data.agentId;
+if(data.launchId !== undefined){
+let data12 = data.launchId;
 const _errs55 = errors;
 const _errs56 = errors;
 let valid13 = false;
@@ -65180,24 +66103,24 @@ const _errs57 = errors;
 const _errs58 = errors;
 if(errors === _errs58){
 if(typeof data12 === "string"){
-if(!pattern5.test(data12)){
-const err24 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-else {
-const err25 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}};
+if(!pattern18.test(data12)){
+const err25 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err25];
 }
 else {
 vErrors.push(err25);
+}
+errors++;
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
 }
 errors++;
 }
@@ -65209,12 +66132,12 @@ passing6 = 0;
 }
 const _errs60 = errors;
 if(data12 !== null){
-const err26 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err27 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err27];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err27);
 }
 errors++;
 }
@@ -65230,12 +66153,12 @@ passing6 = 1;
 }
 }
 if(!valid13){
-const err27 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
+const err28 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
 if(vErrors === null){
-vErrors = [err27];
+vErrors = [err28];
 }
 else {
-vErrors.push(err27);
+vErrors.push(err28);
 }
 errors++;
 validate482.errors = vErrors;
@@ -65258,8 +66181,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.creator !== undefined){
-let data13 = data.creator;
+if(data.agentId !== undefined){
+let data13 = data.agentId;
 const _errs62 = errors;
 const _errs63 = errors;
 let valid15 = false;
@@ -65267,21 +66190,9 @@ let passing7 = null;
 const _errs64 = errors;
 const _errs65 = errors;
 if(errors === _errs65){
-if(errors === _errs65){
 if(typeof data13 === "string"){
-if(!pattern9.test(data13)){
-const err28 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-else {
-if(!(formats0(data13))){
-const err29 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(!pattern5.test(data13)){
+const err29 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -65291,9 +66202,8 @@ vErrors.push(err29);
 errors++;
 }
 }
-}
 else {
-const err30 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+const err30 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -65303,7 +66213,6 @@ vErrors.push(err30);
 errors++;
 }
 }
-}
 var _valid7 = _errs64 === errors;
 if(_valid7){
 valid15 = true;
@@ -65311,7 +66220,7 @@ passing7 = 0;
 }
 const _errs67 = errors;
 if(data13 !== null){
-const err31 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err31 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -65332,7 +66241,7 @@ passing7 = 1;
 }
 }
 if(!valid15){
-const err32 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
+const err32 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -65360,8 +66269,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.launchedAt !== undefined){
-let data14 = data.launchedAt;
+if(data.creator !== undefined){
+let data14 = data.creator;
 const _errs69 = errors;
 const _errs70 = errors;
 let valid17 = false;
@@ -65371,8 +66280,8 @@ const _errs72 = errors;
 if(errors === _errs72){
 if(errors === _errs72){
 if(typeof data14 === "string"){
-if(!(formats2.validate(data14))){
-const err33 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+if(!pattern9.test(data14)){
+const err33 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -65381,14 +66290,26 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
 else {
-const err34 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data14))){
+const err34 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err34];
 }
 else {
 vErrors.push(err34);
+}
+errors++;
+}
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
 }
 errors++;
 }
@@ -65401,12 +66322,12 @@ passing8 = 0;
 }
 const _errs74 = errors;
 if(data14 !== null){
-const err35 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err36 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err35];
+vErrors = [err36];
 }
 else {
-vErrors.push(err35);
+vErrors.push(err36);
 }
 errors++;
 }
@@ -65422,12 +66343,12 @@ passing8 = 1;
 }
 }
 if(!valid17){
-const err36 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf",keyword:"oneOf",params:{passingSchemas: passing8}};
+const err37 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf",keyword:"oneOf",params:{passingSchemas: passing8}};
 if(vErrors === null){
-vErrors = [err36];
+vErrors = [err37];
 }
 else {
-vErrors.push(err36);
+vErrors.push(err37);
 }
 errors++;
 validate482.errors = vErrors;
@@ -65450,8 +66371,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.priceUsd !== undefined){
-let data15 = data.priceUsd;
+if(data.launchedAt !== undefined){
+let data15 = data.launchedAt;
 const _errs76 = errors;
 const _errs77 = errors;
 let valid19 = false;
@@ -65459,20 +66380,10 @@ let passing9 = null;
 const _errs78 = errors;
 const _errs79 = errors;
 if(errors === _errs79){
+if(errors === _errs79){
 if(typeof data15 === "string"){
-if(!pattern11.test(data15)){
-const err37 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-else {
-const err38 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!(formats2.validate(data15))){
+const err38 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -65482,6 +66393,18 @@ vErrors.push(err38);
 errors++;
 }
 }
+else {
+const err39 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+}
 var _valid9 = _errs78 === errors;
 if(_valid9){
 valid19 = true;
@@ -65489,12 +66412,12 @@ passing9 = 0;
 }
 const _errs81 = errors;
 if(data15 !== null){
-const err39 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err40 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err39];
+vErrors = [err40];
 }
 else {
-vErrors.push(err39);
+vErrors.push(err40);
 }
 errors++;
 }
@@ -65510,12 +66433,12 @@ passing9 = 1;
 }
 }
 if(!valid19){
-const err40 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing9}};
+const err41 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf",keyword:"oneOf",params:{passingSchemas: passing9}};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err41];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err41);
 }
 errors++;
 validate482.errors = vErrors;
@@ -65538,8 +66461,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.marketCapUsd !== undefined){
-let data16 = data.marketCapUsd;
+if(data.priceUsd !== undefined){
+let data16 = data.priceUsd;
 const _errs83 = errors;
 const _errs84 = errors;
 let valid21 = false;
@@ -65548,24 +66471,24 @@ const _errs85 = errors;
 const _errs86 = errors;
 if(errors === _errs86){
 if(typeof data16 === "string"){
-if(!pattern11.test(data16)){
-const err41 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-else {
-const err42 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data16)){
+const err42 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err42];
 }
 else {
 vErrors.push(err42);
+}
+errors++;
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
 }
 errors++;
 }
@@ -65577,12 +66500,12 @@ passing10 = 0;
 }
 const _errs88 = errors;
 if(data16 !== null){
-const err43 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err44 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err43];
+vErrors = [err44];
 }
 else {
-vErrors.push(err43);
+vErrors.push(err44);
 }
 errors++;
 }
@@ -65598,12 +66521,12 @@ passing10 = 1;
 }
 }
 if(!valid21){
-const err44 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing10}};
+const err45 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing10}};
 if(vErrors === null){
-vErrors = [err44];
+vErrors = [err45];
 }
 else {
-vErrors.push(err44);
+vErrors.push(err45);
 }
 errors++;
 validate482.errors = vErrors;
@@ -65626,8 +66549,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.liquidityUsd !== undefined){
-let data17 = data.liquidityUsd;
+if(data.marketCapUsd !== undefined){
+let data17 = data.marketCapUsd;
 const _errs90 = errors;
 const _errs91 = errors;
 let valid23 = false;
@@ -65636,24 +66559,24 @@ const _errs92 = errors;
 const _errs93 = errors;
 if(errors === _errs93){
 if(typeof data17 === "string"){
-if(!pattern11.test(data17)){
-const err45 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-}
-else {
-const err46 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data17)){
+const err46 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err46];
 }
 else {
 vErrors.push(err46);
+}
+errors++;
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
 }
 errors++;
 }
@@ -65665,12 +66588,12 @@ passing11 = 0;
 }
 const _errs95 = errors;
 if(data17 !== null){
-const err47 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err48 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err47];
+vErrors = [err48];
 }
 else {
-vErrors.push(err47);
+vErrors.push(err48);
 }
 errors++;
 }
@@ -65686,12 +66609,12 @@ passing11 = 1;
 }
 }
 if(!valid23){
-const err48 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing11}};
+const err49 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing11}};
 if(vErrors === null){
-vErrors = [err48];
+vErrors = [err49];
 }
 else {
-vErrors.push(err48);
+vErrors.push(err49);
 }
 errors++;
 validate482.errors = vErrors;
@@ -65714,8 +66637,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.volumeUsd24h !== undefined){
-let data18 = data.volumeUsd24h;
+if(data.liquidityUsd !== undefined){
+let data18 = data.liquidityUsd;
 const _errs97 = errors;
 const _errs98 = errors;
 let valid25 = false;
@@ -65724,24 +66647,24 @@ const _errs99 = errors;
 const _errs100 = errors;
 if(errors === _errs100){
 if(typeof data18 === "string"){
-if(!pattern11.test(data18)){
-const err49 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-else {
-const err50 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data18)){
+const err50 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err50];
 }
 else {
 vErrors.push(err50);
+}
+errors++;
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
 }
 errors++;
 }
@@ -65753,12 +66676,12 @@ passing12 = 0;
 }
 const _errs102 = errors;
 if(data18 !== null){
-const err51 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err52 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err51];
+vErrors = [err52];
 }
 else {
-vErrors.push(err51);
+vErrors.push(err52);
 }
 errors++;
 }
@@ -65774,12 +66697,12 @@ passing12 = 1;
 }
 }
 if(!valid25){
-const err52 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf",keyword:"oneOf",params:{passingSchemas: passing12}};
+const err53 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing12}};
 if(vErrors === null){
-vErrors = [err52];
+vErrors = [err53];
 }
 else {
-vErrors.push(err52);
+vErrors.push(err53);
 }
 errors++;
 validate482.errors = vErrors;
@@ -65802,8 +66725,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.priceChange24hPct !== undefined){
-let data19 = data.priceChange24hPct;
+if(data.volumeUsd24h !== undefined){
+let data19 = data.volumeUsd24h;
 const _errs104 = errors;
 const _errs105 = errors;
 let valid27 = false;
@@ -65812,24 +66735,24 @@ const _errs106 = errors;
 const _errs107 = errors;
 if(errors === _errs107){
 if(typeof data19 === "string"){
-if(!pattern250.test(data19)){
-const err53 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-}
-else {
-const err54 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data19)){
+const err54 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err54];
 }
 else {
 vErrors.push(err54);
+}
+errors++;
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
 }
 errors++;
 }
@@ -65841,12 +66764,12 @@ passing13 = 0;
 }
 const _errs109 = errors;
 if(data19 !== null){
-const err55 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err56 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err55];
+vErrors = [err56];
 }
 else {
-vErrors.push(err55);
+vErrors.push(err56);
 }
 errors++;
 }
@@ -65862,12 +66785,12 @@ passing13 = 1;
 }
 }
 if(!valid27){
-const err56 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf",keyword:"oneOf",params:{passingSchemas: passing13}};
+const err57 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf",keyword:"oneOf",params:{passingSchemas: passing13}};
 if(vErrors === null){
-vErrors = [err56];
+vErrors = [err57];
 }
 else {
-vErrors.push(err56);
+vErrors.push(err57);
 }
 errors++;
 validate482.errors = vErrors;
@@ -65890,51 +66813,51 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.trades24h !== undefined){
-let data20 = data.trades24h;
+if(data.priceChange24hPct !== undefined){
+let data20 = data.priceChange24hPct;
 const _errs111 = errors;
-if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate482.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema718.properties.trades24h.type}}];
-return false;
-}
-if(errors === _errs111){
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 0 || isNaN(data20)){
-validate482.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid0 = _errs111 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.curve !== undefined){
-let data21 = data.curve;
-const _errs113 = errors;
-const _errs114 = errors;
+const _errs112 = errors;
 let valid29 = false;
 let passing14 = null;
-const _errs115 = errors;
-if(!(validate485(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate485.errors : vErrors.concat(validate485.errors);
-errors = vErrors.length;
+const _errs113 = errors;
+const _errs114 = errors;
+if(errors === _errs114){
+if(typeof data20 === "string"){
+if(!pattern257.test(data20)){
+const err58 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err58];
 }
-var _valid14 = _errs115 === errors;
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+var _valid14 = _errs113 === errors;
 if(_valid14){
 valid29 = true;
 passing14 = 0;
 }
 const _errs116 = errors;
-if(data21 !== null){
-const err57 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(data20 !== null){
+const err60 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err57];
+vErrors = [err60];
 }
 else {
-vErrors.push(err57);
+vErrors.push(err60);
 }
 errors++;
 }
@@ -65950,92 +66873,46 @@ passing14 = 1;
 }
 }
 if(!valid29){
-const err58 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf",keyword:"oneOf",params:{passingSchemas: passing14}};
+const err61 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf",keyword:"oneOf",params:{passingSchemas: passing14}};
 if(vErrors === null){
-vErrors = [err58];
+vErrors = [err61];
 }
 else {
-vErrors.push(err58);
+vErrors.push(err61);
 }
 errors++;
 validate482.errors = vErrors;
 return false;
 }
 else {
-errors = _errs114;
+errors = _errs112;
 if(vErrors !== null){
-if(_errs114){
-vErrors.length = _errs114;
+if(_errs112){
+vErrors.length = _errs112;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs113 === errors;
+var valid0 = _errs111 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.pool !== undefined){
-let data22 = data.pool;
+if(data.trades24h !== undefined){
+let data21 = data.trades24h;
 const _errs118 = errors;
-const _errs119 = errors;
-let valid30 = false;
-let passing15 = null;
-const _errs120 = errors;
-if(!(validate290(data22, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
-errors = vErrors.length;
-}
-var _valid15 = _errs120 === errors;
-if(_valid15){
-valid30 = true;
-passing15 = 0;
-}
-const _errs121 = errors;
-if(data22 !== null){
-const err59 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-var _valid15 = _errs121 === errors;
-if(_valid15 && valid30){
-valid30 = false;
-passing15 = [passing15, 1];
-}
-else {
-if(_valid15){
-valid30 = true;
-passing15 = 1;
-}
-}
-if(!valid30){
-const err60 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing15}};
-if(vErrors === null){
-vErrors = [err60];
-}
-else {
-vErrors.push(err60);
-}
-errors++;
-validate482.errors = vErrors;
+if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
+validate482.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema727.properties.trades24h.type}}];
 return false;
 }
-else {
-errors = _errs119;
-if(vErrors !== null){
-if(_errs119){
-vErrors.length = _errs119;
-}
-else {
-vErrors = null;
+if(errors === _errs118){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
+validate482.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
 }
 }
 }
@@ -66045,62 +66922,196 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.verdict !== undefined){
-let data23 = data.verdict;
+if(data.curve !== undefined){
+let data22 = data.curve;
+const _errs120 = errors;
+const _errs121 = errors;
+let valid31 = false;
+let passing15 = null;
+const _errs122 = errors;
+if(!(validate485(data22, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate485.errors : vErrors.concat(validate485.errors);
+errors = vErrors.length;
+}
+var _valid15 = _errs122 === errors;
+if(_valid15){
+valid31 = true;
+passing15 = 0;
+}
 const _errs123 = errors;
-const _errs124 = errors;
-if(errors === _errs124){
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data22 !== null){
+const err62 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+var _valid15 = _errs123 === errors;
+if(_valid15 && valid31){
+valid31 = false;
+passing15 = [passing15, 1];
+}
+else {
+if(_valid15){
+valid31 = true;
+passing15 = 1;
+}
+}
+if(!valid31){
+const err63 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf",keyword:"oneOf",params:{passingSchemas: passing15}};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+validate482.errors = vErrors;
+return false;
+}
+else {
+errors = _errs121;
+if(vErrors !== null){
+if(_errs121){
+vErrors.length = _errs121;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs120 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pool !== undefined){
+let data23 = data.pool;
+const _errs125 = errors;
+const _errs126 = errors;
+let valid32 = false;
+let passing16 = null;
+const _errs127 = errors;
+if(!(validate290(data23, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
+errors = vErrors.length;
+}
+var _valid16 = _errs127 === errors;
+if(_valid16){
+valid32 = true;
+passing16 = 0;
+}
+const _errs128 = errors;
+if(data23 !== null){
+const err64 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+var _valid16 = _errs128 === errors;
+if(_valid16 && valid32){
+valid32 = false;
+passing16 = [passing16, 1];
+}
+else {
+if(_valid16){
+valid32 = true;
+passing16 = 1;
+}
+}
+if(!valid32){
+const err65 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing16}};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+validate482.errors = vErrors;
+return false;
+}
+else {
+errors = _errs126;
+if(vErrors !== null){
+if(_errs126){
+vErrors.length = _errs126;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs125 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.verdict !== undefined){
+let data24 = data.verdict;
+const _errs130 = errors;
+const _errs131 = errors;
+if(errors === _errs131){
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 let missing1;
-if(((data23.status === undefined) && (missing1 = "status")) || ((data23.reasons === undefined) && (missing1 = "reasons"))){
+if(((data24.status === undefined) && (missing1 = "status")) || ((data24.reasons === undefined) && (missing1 = "reasons"))){
 validate482.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-const _errs126 = errors;
-for(const key1 in data23){
+const _errs133 = errors;
+for(const key1 in data24){
 if(!((key1 === "status") || (key1 === "reasons"))){
 validate482.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
 }
-if(_errs126 === errors){
-if(data23.status !== undefined){
-let data24 = data23.status;
-const _errs127 = errors;
-if(typeof data24 !== "string"){
+if(_errs133 === errors){
+if(data24.status !== undefined){
+let data25 = data24.status;
+const _errs134 = errors;
+if(typeof data25 !== "string"){
 validate482.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate482.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema566.properties.status.enum}}];
+if(!(((data25 === "verified") || (data25 === "unverified")) || (data25 === "blocked"))){
+validate482.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema572.properties.status.enum}}];
 return false;
 }
-var valid32 = _errs127 === errors;
+var valid34 = _errs134 === errors;
 }
 else {
-var valid32 = true;
+var valid34 = true;
 }
-if(valid32){
-if(data23.reasons !== undefined){
-let data25 = data23.reasons;
-const _errs129 = errors;
-if(errors === _errs129){
-if(Array.isArray(data25)){
-if(data25.length > 20){
+if(valid34){
+if(data24.reasons !== undefined){
+let data26 = data24.reasons;
+const _errs136 = errors;
+if(errors === _errs136){
+if(Array.isArray(data26)){
+if(data26.length > 20){
 validate482.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
-var valid33 = true;
-const len0 = data25.length;
+var valid35 = true;
+const len0 = data26.length;
 for(let i0=0; i0<len0; i0++){
-let data26 = data25[i0];
-const _errs131 = errors;
-if(errors === _errs131){
-if(typeof data26 === "string"){
-if(func1(data26) > 64){
+let data27 = data26[i0];
+const _errs138 = errors;
+if(errors === _errs138){
+if(typeof data27 === "string"){
+if(func1(data27) > 64){
 validate482.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
@@ -66110,8 +67121,8 @@ validate482.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schema
 return false;
 }
 }
-var valid33 = _errs131 === errors;
-if(!valid33){
+var valid35 = _errs138 === errors;
+if(!valid35){
 break;
 }
 }
@@ -66122,10 +67133,10 @@ validate482.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"
 return false;
 }
 }
-var valid32 = _errs129 === errors;
+var valid34 = _errs136 === errors;
 }
 else {
-var valid32 = true;
+var valid34 = true;
 }
 }
 }
@@ -66136,20 +67147,20 @@ validate482.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract
 return false;
 }
 }
-var valid0 = _errs123 === errors;
+var valid0 = _errs130 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data27 = data.updatedAt;
-const _errs133 = errors;
-const _errs134 = errors;
-if(errors === _errs134){
-if(errors === _errs134){
-if(typeof data27 === "string"){
-if(!(formats2.validate(data27))){
+let data28 = data.updatedAt;
+const _errs140 = errors;
+const _errs141 = errors;
+if(errors === _errs141){
+if(errors === _errs141){
+if(typeof data28 === "string"){
+if(!(formats2.validate(data28))){
 validate482.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -66160,10 +67171,11 @@ return false;
 }
 }
 }
-var valid0 = _errs133 === errors;
+var valid0 = _errs140 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -66313,8 +67325,8 @@ return errors === 0;
 validate480.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getToken_200 = validate491;
-const schema744 = {"$id":"getToken_200","$ref":"contract#/$defs/TokenAnswer"};
-const schema745 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema754 = {"$id":"getToken_200","$ref":"contract#/$defs/TokenAnswer"};
+const schema755 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate492(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -66329,14 +67341,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+if((((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
 validate492.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema745.properties, key0))){
+if(!(func5.call(schema755.properties, key0))){
 validate492.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -66398,7 +67410,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate492.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema745.properties.name.type}}];
+validate492.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema755.properties.name.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -66419,7 +67431,7 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate492.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema745.properties.symbol.type}}];
+validate492.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema755.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -66440,7 +67452,7 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs11 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate492.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema745.properties.decimals.type}}];
+validate492.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema755.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -66473,7 +67485,7 @@ const _errs15 = errors;
 const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
+if(!pattern12.test(data5)){
 const err0 = {instancePath:instancePath+"/totalSupply",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -66663,36 +67675,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.description !== undefined){
-let data7 = data.description;
+if(data.imageUrl !== undefined){
+let data7 = data.imageUrl;
 const _errs27 = errors;
-if((typeof data7 !== "string") && (data7 !== null)){
-validate492.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema745.properties.description.type}}];
-return false;
-}
-if(errors === _errs27){
-if(typeof data7 === "string"){
-if(func1(data7) > 2048){
-validate492.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
-return false;
-}
-}
-}
-var valid0 = _errs27 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.venue !== undefined){
-let data8 = data.venue;
-const _errs29 = errors;
-const _errs30 = errors;
+const _errs28 = errors;
 let valid6 = false;
 let passing2 = null;
-const _errs31 = errors;
-if(typeof data8 !== "string"){
-const err10 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}};
+const _errs29 = errors;
+const _errs30 = errors;
+if(errors === _errs30){
+if(typeof data7 === "string"){
+if(func1(data7) > 2048){
+const err10 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -66701,8 +67695,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!((data8 === "pons") || (data8 === "long"))){
-const err11 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema72.enum}};
+else {
+if(!pattern11.test(data7)){
+const err11 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -66711,14 +67706,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-var _valid2 = _errs31 === errors;
-if(_valid2){
-valid6 = true;
-passing2 = 0;
 }
-const _errs34 = errors;
-if(data8 !== null){
-const err12 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf/1/type",keyword:"type",params:{type: "null"}};
+}
+else {
+const err12 = {instancePath:instancePath+"/imageUrl",schemaPath:"contract#/$defs/ShownImageUrl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -66727,7 +67718,24 @@ vErrors.push(err12);
 }
 errors++;
 }
-var _valid2 = _errs34 === errors;
+}
+var _valid2 = _errs29 === errors;
+if(_valid2){
+valid6 = true;
+passing2 = 0;
+}
+const _errs32 = errors;
+if(data7 !== null){
+const err13 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid2 = _errs32 === errors;
 if(_valid2 && valid6){
 valid6 = false;
 passing2 = [passing2, 1];
@@ -66739,43 +67747,7 @@ passing2 = 1;
 }
 }
 if(!valid6){
-const err13 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-validate492.errors = vErrors;
-return false;
-}
-else {
-errors = _errs30;
-if(vErrors !== null){
-if(_errs30){
-vErrors.length = _errs30;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs29 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.phase !== undefined){
-let data9 = data.phase;
-const _errs36 = errors;
-const _errs37 = errors;
-let valid8 = false;
-let passing3 = null;
-const _errs38 = errors;
-if(typeof data9 !== "string"){
-const err14 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/type",keyword:"type",params:{type: "string"}};
+const err14 = {instancePath:instancePath+"/imageUrl",schemaPath:"#/properties/imageUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -66783,14 +67755,71 @@ else {
 vErrors.push(err14);
 }
 errors++;
+validate492.errors = vErrors;
+return false;
 }
-if(!(((((data9 === "curve") || (data9 === "graduating")) || (data9 === "graduated")) || (data9 === "rescued")) || (data9 === "pool"))){
-const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema461.enum}};
+else {
+errors = _errs28;
+if(vErrors !== null){
+if(_errs28){
+vErrors.length = _errs28;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.description !== undefined){
+let data8 = data.description;
+const _errs34 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate492.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema755.properties.description.type}}];
+return false;
+}
+if(errors === _errs34){
+if(typeof data8 === "string"){
+if(func1(data8) > 2048){
+validate492.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
+return false;
+}
+}
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.venue !== undefined){
+let data9 = data.venue;
+const _errs36 = errors;
+const _errs37 = errors;
+let valid8 = false;
+let passing3 = null;
+const _errs38 = errors;
+if(typeof data9 !== "string"){
+const err15 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+if(!((data9 === "pons") || (data9 === "long"))){
+const err16 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -66801,12 +67830,12 @@ passing3 = 0;
 }
 const _errs41 = errors;
 if(data9 !== null){
-const err16 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err17 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err17];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err17);
 }
 errors++;
 }
@@ -66822,12 +67851,12 @@ passing3 = 1;
 }
 }
 if(!valid8){
-const err17 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+const err18 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err18];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err18);
 }
 errors++;
 validate492.errors = vErrors;
@@ -66850,34 +67879,50 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.quote !== undefined){
-let data10 = data.quote;
+if(data.phase !== undefined){
+let data10 = data.phase;
 const _errs43 = errors;
 const _errs44 = errors;
 let valid10 = false;
 let passing4 = null;
 const _errs45 = errors;
-if(!(validate483(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
-errors = vErrors.length;
+if(typeof data10 !== "string"){
+const err19 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(!(((((data10 === "curve") || (data10 === "graduating")) || (data10 === "graduated")) || (data10 === "rescued")) || (data10 === "pool"))){
+const err20 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema464.enum}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
 }
 var _valid4 = _errs45 === errors;
 if(_valid4){
 valid10 = true;
 passing4 = 0;
 }
-const _errs46 = errors;
+const _errs48 = errors;
 if(data10 !== null){
-const err18 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err21 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err21];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err21);
 }
 errors++;
 }
-var _valid4 = _errs46 === errors;
+var _valid4 = _errs48 === errors;
 if(_valid4 && valid10){
 valid10 = false;
 passing4 = [passing4, 1];
@@ -66889,12 +67934,12 @@ passing4 = 1;
 }
 }
 if(!valid10){
-const err19 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+const err22 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err22];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 validate492.errors = vErrors;
@@ -66917,67 +67962,25 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.launchId !== undefined){
-let data11 = data.launchId;
-const _errs48 = errors;
-const _errs49 = errors;
-let valid11 = false;
-let passing5 = null;
+if(data.quote !== undefined){
+let data11 = data.quote;
 const _errs50 = errors;
 const _errs51 = errors;
-if(errors === _errs51){
-if(typeof data11 === "string"){
-if(!pattern17.test(data11)){
-const err20 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}};
-if(vErrors === null){
-vErrors = [err20];
+let valid12 = false;
+let passing5 = null;
+const _errs52 = errors;
+if(!(validate483(data11, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
+errors = vErrors.length;
 }
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-var _valid5 = _errs50 === errors;
+var _valid5 = _errs52 === errors;
 if(_valid5){
-valid11 = true;
+valid12 = true;
 passing5 = 0;
 }
 const _errs53 = errors;
 if(data11 !== null){
-const err22 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-var _valid5 = _errs53 === errors;
-if(_valid5 && valid11){
-valid11 = false;
-passing5 = [passing5, 1];
-}
-else {
-if(_valid5){
-valid11 = true;
-passing5 = 1;
-}
-}
-if(!valid11){
-const err23 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
+const err23 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -66985,28 +67988,49 @@ else {
 vErrors.push(err23);
 }
 errors++;
+}
+var _valid5 = _errs53 === errors;
+if(_valid5 && valid12){
+valid12 = false;
+passing5 = [passing5, 1];
+}
+else {
+if(_valid5){
+valid12 = true;
+passing5 = 1;
+}
+}
+if(!valid12){
+const err24 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
 validate492.errors = vErrors;
 return false;
 }
 else {
-errors = _errs49;
+errors = _errs51;
 if(vErrors !== null){
-if(_errs49){
-vErrors.length = _errs49;
+if(_errs51){
+vErrors.length = _errs51;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs48 === errors;
+var valid0 = _errs50 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.agentId !== undefined){
-let data12 = data.agentId;
+if(data.launchId !== undefined){
+let data12 = data.launchId;
 const _errs55 = errors;
 const _errs56 = errors;
 let valid13 = false;
@@ -67015,24 +68039,24 @@ const _errs57 = errors;
 const _errs58 = errors;
 if(errors === _errs58){
 if(typeof data12 === "string"){
-if(!pattern5.test(data12)){
-const err24 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-else {
-const err25 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}};
+if(!pattern18.test(data12)){
+const err25 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err25];
 }
 else {
 vErrors.push(err25);
+}
+errors++;
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
 }
 errors++;
 }
@@ -67044,12 +68068,12 @@ passing6 = 0;
 }
 const _errs60 = errors;
 if(data12 !== null){
-const err26 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err27 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err27];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err27);
 }
 errors++;
 }
@@ -67065,12 +68089,12 @@ passing6 = 1;
 }
 }
 if(!valid13){
-const err27 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
+const err28 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
 if(vErrors === null){
-vErrors = [err27];
+vErrors = [err28];
 }
 else {
-vErrors.push(err27);
+vErrors.push(err28);
 }
 errors++;
 validate492.errors = vErrors;
@@ -67093,8 +68117,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.creator !== undefined){
-let data13 = data.creator;
+if(data.agentId !== undefined){
+let data13 = data.agentId;
 const _errs62 = errors;
 const _errs63 = errors;
 let valid15 = false;
@@ -67102,21 +68126,9 @@ let passing7 = null;
 const _errs64 = errors;
 const _errs65 = errors;
 if(errors === _errs65){
-if(errors === _errs65){
 if(typeof data13 === "string"){
-if(!pattern9.test(data13)){
-const err28 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-else {
-if(!(formats0(data13))){
-const err29 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(!pattern5.test(data13)){
+const err29 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -67126,9 +68138,8 @@ vErrors.push(err29);
 errors++;
 }
 }
-}
 else {
-const err30 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+const err30 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -67138,7 +68149,6 @@ vErrors.push(err30);
 errors++;
 }
 }
-}
 var _valid7 = _errs64 === errors;
 if(_valid7){
 valid15 = true;
@@ -67146,7 +68156,7 @@ passing7 = 0;
 }
 const _errs67 = errors;
 if(data13 !== null){
-const err31 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err31 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -67167,7 +68177,7 @@ passing7 = 1;
 }
 }
 if(!valid15){
-const err32 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
+const err32 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -67195,8 +68205,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.launchedAt !== undefined){
-let data14 = data.launchedAt;
+if(data.creator !== undefined){
+let data14 = data.creator;
 const _errs69 = errors;
 const _errs70 = errors;
 let valid17 = false;
@@ -67206,8 +68216,8 @@ const _errs72 = errors;
 if(errors === _errs72){
 if(errors === _errs72){
 if(typeof data14 === "string"){
-if(!(formats2.validate(data14))){
-const err33 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+if(!pattern9.test(data14)){
+const err33 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -67216,14 +68226,26 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
 else {
-const err34 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data14))){
+const err34 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err34];
 }
 else {
 vErrors.push(err34);
+}
+errors++;
+}
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
 }
 errors++;
 }
@@ -67236,12 +68258,12 @@ passing8 = 0;
 }
 const _errs74 = errors;
 if(data14 !== null){
-const err35 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err36 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err35];
+vErrors = [err36];
 }
 else {
-vErrors.push(err35);
+vErrors.push(err36);
 }
 errors++;
 }
@@ -67257,12 +68279,12 @@ passing8 = 1;
 }
 }
 if(!valid17){
-const err36 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf",keyword:"oneOf",params:{passingSchemas: passing8}};
+const err37 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf",keyword:"oneOf",params:{passingSchemas: passing8}};
 if(vErrors === null){
-vErrors = [err36];
+vErrors = [err37];
 }
 else {
-vErrors.push(err36);
+vErrors.push(err37);
 }
 errors++;
 validate492.errors = vErrors;
@@ -67285,8 +68307,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.priceUsd !== undefined){
-let data15 = data.priceUsd;
+if(data.launchedAt !== undefined){
+let data15 = data.launchedAt;
 const _errs76 = errors;
 const _errs77 = errors;
 let valid19 = false;
@@ -67294,20 +68316,10 @@ let passing9 = null;
 const _errs78 = errors;
 const _errs79 = errors;
 if(errors === _errs79){
+if(errors === _errs79){
 if(typeof data15 === "string"){
-if(!pattern11.test(data15)){
-const err37 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-else {
-const err38 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!(formats2.validate(data15))){
+const err38 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -67317,6 +68329,18 @@ vErrors.push(err38);
 errors++;
 }
 }
+else {
+const err39 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+}
 var _valid9 = _errs78 === errors;
 if(_valid9){
 valid19 = true;
@@ -67324,12 +68348,12 @@ passing9 = 0;
 }
 const _errs81 = errors;
 if(data15 !== null){
-const err39 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err40 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err39];
+vErrors = [err40];
 }
 else {
-vErrors.push(err39);
+vErrors.push(err40);
 }
 errors++;
 }
@@ -67345,12 +68369,12 @@ passing9 = 1;
 }
 }
 if(!valid19){
-const err40 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing9}};
+const err41 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf",keyword:"oneOf",params:{passingSchemas: passing9}};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err41];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err41);
 }
 errors++;
 validate492.errors = vErrors;
@@ -67373,8 +68397,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.marketCapUsd !== undefined){
-let data16 = data.marketCapUsd;
+if(data.priceUsd !== undefined){
+let data16 = data.priceUsd;
 const _errs83 = errors;
 const _errs84 = errors;
 let valid21 = false;
@@ -67383,24 +68407,24 @@ const _errs85 = errors;
 const _errs86 = errors;
 if(errors === _errs86){
 if(typeof data16 === "string"){
-if(!pattern11.test(data16)){
-const err41 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-else {
-const err42 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data16)){
+const err42 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err42];
 }
 else {
 vErrors.push(err42);
+}
+errors++;
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
 }
 errors++;
 }
@@ -67412,12 +68436,12 @@ passing10 = 0;
 }
 const _errs88 = errors;
 if(data16 !== null){
-const err43 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err44 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err43];
+vErrors = [err44];
 }
 else {
-vErrors.push(err43);
+vErrors.push(err44);
 }
 errors++;
 }
@@ -67433,12 +68457,12 @@ passing10 = 1;
 }
 }
 if(!valid21){
-const err44 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing10}};
+const err45 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing10}};
 if(vErrors === null){
-vErrors = [err44];
+vErrors = [err45];
 }
 else {
-vErrors.push(err44);
+vErrors.push(err45);
 }
 errors++;
 validate492.errors = vErrors;
@@ -67461,8 +68485,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.liquidityUsd !== undefined){
-let data17 = data.liquidityUsd;
+if(data.marketCapUsd !== undefined){
+let data17 = data.marketCapUsd;
 const _errs90 = errors;
 const _errs91 = errors;
 let valid23 = false;
@@ -67471,24 +68495,24 @@ const _errs92 = errors;
 const _errs93 = errors;
 if(errors === _errs93){
 if(typeof data17 === "string"){
-if(!pattern11.test(data17)){
-const err45 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-}
-else {
-const err46 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data17)){
+const err46 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err46];
 }
 else {
 vErrors.push(err46);
+}
+errors++;
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
 }
 errors++;
 }
@@ -67500,12 +68524,12 @@ passing11 = 0;
 }
 const _errs95 = errors;
 if(data17 !== null){
-const err47 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err48 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err47];
+vErrors = [err48];
 }
 else {
-vErrors.push(err47);
+vErrors.push(err48);
 }
 errors++;
 }
@@ -67521,12 +68545,12 @@ passing11 = 1;
 }
 }
 if(!valid23){
-const err48 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing11}};
+const err49 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing11}};
 if(vErrors === null){
-vErrors = [err48];
+vErrors = [err49];
 }
 else {
-vErrors.push(err48);
+vErrors.push(err49);
 }
 errors++;
 validate492.errors = vErrors;
@@ -67549,8 +68573,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.volumeUsd24h !== undefined){
-let data18 = data.volumeUsd24h;
+if(data.liquidityUsd !== undefined){
+let data18 = data.liquidityUsd;
 const _errs97 = errors;
 const _errs98 = errors;
 let valid25 = false;
@@ -67559,24 +68583,24 @@ const _errs99 = errors;
 const _errs100 = errors;
 if(errors === _errs100){
 if(typeof data18 === "string"){
-if(!pattern11.test(data18)){
-const err49 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-else {
-const err50 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data18)){
+const err50 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err50];
 }
 else {
 vErrors.push(err50);
+}
+errors++;
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
 }
 errors++;
 }
@@ -67588,12 +68612,12 @@ passing12 = 0;
 }
 const _errs102 = errors;
 if(data18 !== null){
-const err51 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err52 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err51];
+vErrors = [err52];
 }
 else {
-vErrors.push(err51);
+vErrors.push(err52);
 }
 errors++;
 }
@@ -67609,12 +68633,12 @@ passing12 = 1;
 }
 }
 if(!valid25){
-const err52 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf",keyword:"oneOf",params:{passingSchemas: passing12}};
+const err53 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing12}};
 if(vErrors === null){
-vErrors = [err52];
+vErrors = [err53];
 }
 else {
-vErrors.push(err52);
+vErrors.push(err53);
 }
 errors++;
 validate492.errors = vErrors;
@@ -67637,8 +68661,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.priceChange24hPct !== undefined){
-let data19 = data.priceChange24hPct;
+if(data.volumeUsd24h !== undefined){
+let data19 = data.volumeUsd24h;
 const _errs104 = errors;
 const _errs105 = errors;
 let valid27 = false;
@@ -67647,24 +68671,24 @@ const _errs106 = errors;
 const _errs107 = errors;
 if(errors === _errs107){
 if(typeof data19 === "string"){
-if(!pattern250.test(data19)){
-const err53 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-}
-else {
-const err54 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/type",keyword:"type",params:{type: "string"}};
+if(!pattern12.test(data19)){
+const err54 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err54];
 }
 else {
 vErrors.push(err54);
+}
+errors++;
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
 }
 errors++;
 }
@@ -67676,12 +68700,12 @@ passing13 = 0;
 }
 const _errs109 = errors;
 if(data19 !== null){
-const err55 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err56 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err55];
+vErrors = [err56];
 }
 else {
-vErrors.push(err55);
+vErrors.push(err56);
 }
 errors++;
 }
@@ -67697,12 +68721,12 @@ passing13 = 1;
 }
 }
 if(!valid27){
-const err56 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf",keyword:"oneOf",params:{passingSchemas: passing13}};
+const err57 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf",keyword:"oneOf",params:{passingSchemas: passing13}};
 if(vErrors === null){
-vErrors = [err56];
+vErrors = [err57];
 }
 else {
-vErrors.push(err56);
+vErrors.push(err57);
 }
 errors++;
 validate492.errors = vErrors;
@@ -67725,51 +68749,51 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.trades24h !== undefined){
-let data20 = data.trades24h;
+if(data.priceChange24hPct !== undefined){
+let data20 = data.priceChange24hPct;
 const _errs111 = errors;
-if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate492.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema745.properties.trades24h.type}}];
-return false;
-}
-if(errors === _errs111){
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 0 || isNaN(data20)){
-validate492.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid0 = _errs111 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.curve !== undefined){
-let data21 = data.curve;
-const _errs113 = errors;
-const _errs114 = errors;
+const _errs112 = errors;
 let valid29 = false;
 let passing14 = null;
-const _errs115 = errors;
-if(!(validate485(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate485.errors : vErrors.concat(validate485.errors);
-errors = vErrors.length;
+const _errs113 = errors;
+const _errs114 = errors;
+if(errors === _errs114){
+if(typeof data20 === "string"){
+if(!pattern257.test(data20)){
+const err58 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err58];
 }
-var _valid14 = _errs115 === errors;
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+var _valid14 = _errs113 === errors;
 if(_valid14){
 valid29 = true;
 passing14 = 0;
 }
 const _errs116 = errors;
-if(data21 !== null){
-const err57 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(data20 !== null){
+const err60 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err57];
+vErrors = [err60];
 }
 else {
-vErrors.push(err57);
+vErrors.push(err60);
 }
 errors++;
 }
@@ -67785,92 +68809,46 @@ passing14 = 1;
 }
 }
 if(!valid29){
-const err58 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf",keyword:"oneOf",params:{passingSchemas: passing14}};
+const err61 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf",keyword:"oneOf",params:{passingSchemas: passing14}};
 if(vErrors === null){
-vErrors = [err58];
+vErrors = [err61];
 }
 else {
-vErrors.push(err58);
+vErrors.push(err61);
 }
 errors++;
 validate492.errors = vErrors;
 return false;
 }
 else {
-errors = _errs114;
+errors = _errs112;
 if(vErrors !== null){
-if(_errs114){
-vErrors.length = _errs114;
+if(_errs112){
+vErrors.length = _errs112;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs113 === errors;
+var valid0 = _errs111 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.pool !== undefined){
-let data22 = data.pool;
+if(data.trades24h !== undefined){
+let data21 = data.trades24h;
 const _errs118 = errors;
-const _errs119 = errors;
-let valid30 = false;
-let passing15 = null;
-const _errs120 = errors;
-if(!(validate290(data22, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
-errors = vErrors.length;
-}
-var _valid15 = _errs120 === errors;
-if(_valid15){
-valid30 = true;
-passing15 = 0;
-}
-const _errs121 = errors;
-if(data22 !== null){
-const err59 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-var _valid15 = _errs121 === errors;
-if(_valid15 && valid30){
-valid30 = false;
-passing15 = [passing15, 1];
-}
-else {
-if(_valid15){
-valid30 = true;
-passing15 = 1;
-}
-}
-if(!valid30){
-const err60 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing15}};
-if(vErrors === null){
-vErrors = [err60];
-}
-else {
-vErrors.push(err60);
-}
-errors++;
-validate492.errors = vErrors;
+if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
+validate492.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema755.properties.trades24h.type}}];
 return false;
 }
-else {
-errors = _errs119;
-if(vErrors !== null){
-if(_errs119){
-vErrors.length = _errs119;
-}
-else {
-vErrors = null;
+if(errors === _errs118){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
+validate492.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
 }
 }
 }
@@ -67880,62 +68858,196 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.verdict !== undefined){
-let data23 = data.verdict;
+if(data.curve !== undefined){
+let data22 = data.curve;
+const _errs120 = errors;
+const _errs121 = errors;
+let valid31 = false;
+let passing15 = null;
+const _errs122 = errors;
+if(!(validate485(data22, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate485.errors : vErrors.concat(validate485.errors);
+errors = vErrors.length;
+}
+var _valid15 = _errs122 === errors;
+if(_valid15){
+valid31 = true;
+passing15 = 0;
+}
 const _errs123 = errors;
-const _errs124 = errors;
-if(errors === _errs124){
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data22 !== null){
+const err62 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+var _valid15 = _errs123 === errors;
+if(_valid15 && valid31){
+valid31 = false;
+passing15 = [passing15, 1];
+}
+else {
+if(_valid15){
+valid31 = true;
+passing15 = 1;
+}
+}
+if(!valid31){
+const err63 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf",keyword:"oneOf",params:{passingSchemas: passing15}};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+validate492.errors = vErrors;
+return false;
+}
+else {
+errors = _errs121;
+if(vErrors !== null){
+if(_errs121){
+vErrors.length = _errs121;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs120 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pool !== undefined){
+let data23 = data.pool;
+const _errs125 = errors;
+const _errs126 = errors;
+let valid32 = false;
+let passing16 = null;
+const _errs127 = errors;
+if(!(validate290(data23, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
+errors = vErrors.length;
+}
+var _valid16 = _errs127 === errors;
+if(_valid16){
+valid32 = true;
+passing16 = 0;
+}
+const _errs128 = errors;
+if(data23 !== null){
+const err64 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+var _valid16 = _errs128 === errors;
+if(_valid16 && valid32){
+valid32 = false;
+passing16 = [passing16, 1];
+}
+else {
+if(_valid16){
+valid32 = true;
+passing16 = 1;
+}
+}
+if(!valid32){
+const err65 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing16}};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+validate492.errors = vErrors;
+return false;
+}
+else {
+errors = _errs126;
+if(vErrors !== null){
+if(_errs126){
+vErrors.length = _errs126;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs125 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.verdict !== undefined){
+let data24 = data.verdict;
+const _errs130 = errors;
+const _errs131 = errors;
+if(errors === _errs131){
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 let missing1;
-if(((data23.status === undefined) && (missing1 = "status")) || ((data23.reasons === undefined) && (missing1 = "reasons"))){
+if(((data24.status === undefined) && (missing1 = "status")) || ((data24.reasons === undefined) && (missing1 = "reasons"))){
 validate492.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-const _errs126 = errors;
-for(const key1 in data23){
+const _errs133 = errors;
+for(const key1 in data24){
 if(!((key1 === "status") || (key1 === "reasons"))){
 validate492.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
 }
-if(_errs126 === errors){
-if(data23.status !== undefined){
-let data24 = data23.status;
-const _errs127 = errors;
-if(typeof data24 !== "string"){
+if(_errs133 === errors){
+if(data24.status !== undefined){
+let data25 = data24.status;
+const _errs134 = errors;
+if(typeof data25 !== "string"){
 validate492.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate492.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema566.properties.status.enum}}];
+if(!(((data25 === "verified") || (data25 === "unverified")) || (data25 === "blocked"))){
+validate492.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema572.properties.status.enum}}];
 return false;
 }
-var valid32 = _errs127 === errors;
+var valid34 = _errs134 === errors;
 }
 else {
-var valid32 = true;
+var valid34 = true;
 }
-if(valid32){
-if(data23.reasons !== undefined){
-let data25 = data23.reasons;
-const _errs129 = errors;
-if(errors === _errs129){
-if(Array.isArray(data25)){
-if(data25.length > 20){
+if(valid34){
+if(data24.reasons !== undefined){
+let data26 = data24.reasons;
+const _errs136 = errors;
+if(errors === _errs136){
+if(Array.isArray(data26)){
+if(data26.length > 20){
 validate492.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
-var valid33 = true;
-const len0 = data25.length;
+var valid35 = true;
+const len0 = data26.length;
 for(let i0=0; i0<len0; i0++){
-let data26 = data25[i0];
-const _errs131 = errors;
-if(errors === _errs131){
-if(typeof data26 === "string"){
-if(func1(data26) > 64){
+let data27 = data26[i0];
+const _errs138 = errors;
+if(errors === _errs138){
+if(typeof data27 === "string"){
+if(func1(data27) > 64){
 validate492.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
@@ -67945,8 +69057,8 @@ validate492.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schema
 return false;
 }
 }
-var valid33 = _errs131 === errors;
-if(!valid33){
+var valid35 = _errs138 === errors;
+if(!valid35){
 break;
 }
 }
@@ -67957,10 +69069,10 @@ validate492.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"
 return false;
 }
 }
-var valid32 = _errs129 === errors;
+var valid34 = _errs136 === errors;
 }
 else {
-var valid32 = true;
+var valid34 = true;
 }
 }
 }
@@ -67971,20 +69083,20 @@ validate492.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract
 return false;
 }
 }
-var valid0 = _errs123 === errors;
+var valid0 = _errs130 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data27 = data.updatedAt;
-const _errs133 = errors;
-const _errs134 = errors;
-if(errors === _errs134){
-if(errors === _errs134){
-if(typeof data27 === "string"){
-if(!(formats2.validate(data27))){
+let data28 = data.updatedAt;
+const _errs140 = errors;
+const _errs141 = errors;
+if(errors === _errs141){
+if(errors === _errs141){
+if(typeof data28 === "string"){
+if(!(formats2.validate(data28))){
 validate492.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -67995,22 +69107,23 @@ return false;
 }
 }
 }
-var valid0 = _errs133 === errors;
+var valid0 = _errs140 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.meta !== undefined){
-const _errs136 = errors;
+const _errs143 = errors;
 if(!(validate60(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs136 === errors;
+var valid0 = _errs143 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -68072,10 +69185,10 @@ return errors === 0;
 validate491.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenTrades_200 = validate498;
-const schema762 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
-const schema763 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema764 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
-const schema767 = {"type":"string","enum":["buy","sell"]};
+const schema773 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
+const schema774 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema775 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
+const schema778 = {"type":"string","enum":["buy","sell"]};
 
 function validate500(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -68097,7 +69210,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema764.properties, key0))){
+if(!(func5.call(schema775.properties, key0))){
 validate500.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -68131,7 +69244,7 @@ const _errs4 = errors;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
-if(!pattern23.test(data1)){
+if(!pattern24.test(data1)){
 validate500.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
@@ -68221,7 +69334,7 @@ validate500.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$
 return false;
 }
 if(!((data5 === "buy") || (data5 === "sell"))){
-validate500.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema767.enum}}];
+validate500.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema778.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -68366,7 +69479,7 @@ const _errs29 = errors;
 const _errs30 = errors;
 if(errors === _errs30){
 if(typeof data9 === "string"){
-if(!pattern11.test(data9)){
+if(!pattern12.test(data9)){
 validate500.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -68388,7 +69501,7 @@ const _errs32 = errors;
 const _errs33 = errors;
 if(errors === _errs33){
 if(typeof data10 === "string"){
-if(!pattern11.test(data10)){
+if(!pattern12.test(data10)){
 validate500.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -68414,7 +69527,7 @@ const _errs37 = errors;
 const _errs38 = errors;
 if(errors === _errs38){
 if(typeof data11 === "string"){
-if(!pattern11.test(data11)){
+if(!pattern12.test(data11)){
 const err4 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -68502,7 +69615,7 @@ const _errs44 = errors;
 const _errs45 = errors;
 if(errors === _errs45){
 if(typeof data12 === "string"){
-if(!pattern11.test(data12)){
+if(!pattern12.test(data12)){
 const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -68590,7 +69703,7 @@ const _errs51 = errors;
 const _errs52 = errors;
 if(errors === _errs52){
 if(typeof data13 === "string"){
-if(!pattern11.test(data13)){
+if(!pattern12.test(data13)){
 const err12 = {instancePath:instancePath+"/feeQuote",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -68804,10 +69917,10 @@ return errors === 0;
 validate498.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.uploadImage_200 = validate504;
-const schema775 = {"$id":"uploadImage_200","$ref":"contract#/$defs/UploadedImageAnswer"};
-const schema776 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height","meta"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema778 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
-const pattern351 = new RegExp("^b[a-z2-7]{58}$", "u");
+const schema786 = {"$id":"uploadImage_200","$ref":"contract#/$defs/UploadedImageAnswer"};
+const schema787 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height","meta"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema789 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
+const pattern362 = new RegExp("^b[a-z2-7]{58}$", "u");
 
 function validate505(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -68897,7 +70010,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
-if(!pattern351.test(data2)){
+if(!pattern362.test(data2)){
 validate505.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/pattern",keyword:"pattern",params:{pattern: "^b[a-z2-7]{58}$"}}];
 return false;
 }
@@ -68921,7 +70034,7 @@ validate505.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/propertie
 return false;
 }
 if(!((((data3 === "image/png") || (data3 === "image/jpeg")) || (data3 === "image/gif")) || (data3 === "image/webp"))){
-validate505.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema776.properties.mime.enum}}];
+validate505.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema787.properties.mime.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -69058,8 +70171,8 @@ return errors === 0;
 validate504.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolio_200 = validate508;
-const schema779 = {"$id":"getPortfolio_200","$ref":"contract#/$defs/PortfolioAnswer"};
-const schema780 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block","meta"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema790 = {"$id":"getPortfolio_200","$ref":"contract#/$defs/PortfolioAnswer"};
+const schema791 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block","meta"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate509(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -69146,7 +70259,7 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
+if(!pattern12.test(data2)){
 validate509.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -69350,10 +70463,10 @@ return errors === 0;
 validate508.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.transferFunds_200 = validate513;
-const schema786 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
-const schema787 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema788 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern356 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema797 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
+const schema798 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema799 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern367 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate514(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -69375,7 +70488,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema787.properties, key0))){
+if(!(func5.call(schema798.properties, key0))){
 validate514.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -69388,7 +70501,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern356.test(data0)){
+if(!pattern367.test(data0)){
 validate514.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -69434,7 +70547,7 @@ validate514.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate514.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate514.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -69447,7 +70560,7 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs11 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate514.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema787.properties.statusReason.type}}];
+validate514.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema798.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -69468,7 +70581,7 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs13 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate514.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema787.properties.revertReason.type}}];
+validate514.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema798.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs13){
@@ -69545,7 +70658,7 @@ const _errs21 = errors;
 const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data8 === "string"){
-if(!pattern11.test(data8)){
+if(!pattern12.test(data8)){
 validate514.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -69567,7 +70680,7 @@ const _errs24 = errors;
 const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data9 === "string"){
-if(!pattern118.test(data9)){
+if(!pattern120.test(data9)){
 validate514.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -69593,7 +70706,7 @@ const _errs29 = errors;
 const _errs30 = errors;
 if(errors === _errs30){
 if(typeof data10 === "string"){
-if(!pattern11.test(data10)){
+if(!pattern12.test(data10)){
 const err0 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -69681,7 +70794,7 @@ const _errs36 = errors;
 const _errs37 = errors;
 if(errors === _errs37){
 if(typeof data11 === "string"){
-if(!pattern118.test(data11)){
+if(!pattern120.test(data11)){
 const err4 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -69769,7 +70882,7 @@ const _errs43 = errors;
 const _errs44 = errors;
 if(errors === _errs44){
 if(typeof data12 === "string"){
-if(!pattern11.test(data12)){
+if(!pattern12.test(data12)){
 const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -70061,9 +71174,9 @@ return errors === 0;
 validate513.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTransfers_200 = validate520;
-const schema799 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
-const schema800 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema801 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema810 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
+const schema811 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema812 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
 
 function validate522(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -70085,7 +71198,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema801.properties, key0))){
+if(!(func5.call(schema812.properties, key0))){
 validate522.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -70098,7 +71211,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern356.test(data0)){
+if(!pattern367.test(data0)){
 validate522.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -70144,7 +71257,7 @@ validate522.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate522.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema77.enum}}];
+validate522.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -70157,7 +71270,7 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs11 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate522.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema801.properties.statusReason.type}}];
+validate522.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema812.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -70178,7 +71291,7 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs13 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate522.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema801.properties.revertReason.type}}];
+validate522.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema812.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs13){
@@ -70255,7 +71368,7 @@ const _errs21 = errors;
 const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data8 === "string"){
-if(!pattern11.test(data8)){
+if(!pattern12.test(data8)){
 validate522.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
@@ -70277,7 +71390,7 @@ const _errs24 = errors;
 const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data9 === "string"){
-if(!pattern118.test(data9)){
+if(!pattern120.test(data9)){
 validate522.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -70303,7 +71416,7 @@ const _errs29 = errors;
 const _errs30 = errors;
 if(errors === _errs30){
 if(typeof data10 === "string"){
-if(!pattern11.test(data10)){
+if(!pattern12.test(data10)){
 const err0 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -70391,7 +71504,7 @@ const _errs36 = errors;
 const _errs37 = errors;
 if(errors === _errs37){
 if(typeof data11 === "string"){
-if(!pattern118.test(data11)){
+if(!pattern120.test(data11)){
 const err4 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -70479,7 +71592,7 @@ const _errs43 = errors;
 const _errs44 = errors;
 if(errors === _errs44){
 if(typeof data12 === "string"){
-if(!pattern11.test(data12)){
+if(!pattern12.test(data12)){
 const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -70847,9 +71960,9 @@ return errors === 0;
 validate520.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApi_200 = validate529;
-const schema813 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema814 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
-const pattern372 = new RegExp("^3\\.1\\.\\d+$", "u");
+const schema824 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema825 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const pattern383 = new RegExp("^3\\.1\\.\\d+$", "u");
 
 function validate529(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_200" */;
@@ -70876,7 +71989,7 @@ let data0 = data.openapi;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern372.test(data0)){
+if(!pattern383.test(data0)){
 validate529.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
 return false;
 }
@@ -70947,8 +72060,8 @@ return exports; })({});
     listAgents: { path: request.listAgents_path, query: request.listAgents_query, replies: { 200: reply.listAgents_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["status","limit","cursor"]},"body":{},"shown":[]} },
     createAgent: { path: request.createAgent_path, query: request.createAgent_query, body: request.createAgent_body, replies: { 201: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":[]} },
     getAgent: { path: request.getAgent_path, query: request.getAgent_query, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    updateAgentByPost: { path: request.updateAgentByPost_path, query: request.updateAgentByPost_query, body: request.updateAgentByPost_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"]} },
-    updateAgent: { path: request.updateAgent_path, query: request.updateAgent_query, body: request.updateAgent_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"]} },
+    updateAgentByPost: { path: request.updateAgentByPost_path, query: request.updateAgentByPost_query, body: request.updateAgentByPost_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","image_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"]} },
+    updateAgent: { path: request.updateAgent_path, query: request.updateAgent_query, body: request.updateAgent_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","image_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"]} },
     deleteAgent: { path: request.deleteAgent_path, query: request.deleteAgent_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["force"]},"body":{},"shown":[]} },
     sendChatMessage: { path: request.sendChatMessage_path, query: request.sendChatMessage_query, body: request.sendChatMessage_body, replies: { 200: reply.sendChatMessage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: { 200: reply.sendChatMessage_200_events }, fields: {"query":{"":[]},"body":{"":["message","stream","allow_trades"]},"shown":[]} },
     listChatMessages: { path: request.listChatMessages_path, query: request.listChatMessages_query, replies: { 200: reply.listChatMessages_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
@@ -70995,7 +72108,7 @@ return exports; })({});
     cancelMarketListing: { path: request.cancelMarketListing_path, query: request.cancelMarketListing_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     buyMarketListing: { path: request.buyMarketListing_path, query: request.buyMarketListing_query, body: request.buyMarketListing_body, replies: { 200: reply.createMarketListing_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["maxPrice","stateHash","minHoldings"],"minHoldings[]":["address","balanceRaw"]},"shown":[]} },
     getProfile: { path: request.getProfile_path, query: request.getProfile_query, replies: { 200: reply.getProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    updateProfile: { path: request.updateProfile_path, query: request.updateProfile_query, body: request.updateProfile_body, replies: { 200: reply.getProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["display_name","avatar_url"]},"shown":["id","address","display_name","avatar_url","created_at","meta"]} },
+    updateProfile: { path: request.updateProfile_path, query: request.updateProfile_query, body: request.updateProfile_body, replies: { 200: reply.getProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["display_name","avatar_url"]},"shown":["id","address","display_name","avatar_url","image_url","created_at","meta"]} },
     listModels: { path: request.listModels_path, query: request.listModels_query, replies: { 200: reply.listModels_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     getPrices: { path: request.getPrices_path, query: request.getPrices_query, replies: { 200: reply.getPrices_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["symbols","addresses"]},"body":{},"shown":[]} },
     listQuoteAssets: { path: request.listQuoteAssets_path, query: request.listQuoteAssets_query, replies: { 200: reply.listQuoteAssets_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["venue"]},"body":{},"shown":[]} },

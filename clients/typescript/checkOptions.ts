@@ -4,7 +4,8 @@ import type { AgentTradingClientOptions } from './createAgentTradingClient.ts';
 export function checkOptions(options: AgentTradingClientOptions): void {
   if (typeof options !== 'object' || options === null)
     throw new TypeError('The client needs its options: at least { baseUrl }, such as http://127.0.0.1:8080.');
-  const { baseUrl, apiKey, fetch, headers, maxAttempts, attemptTimeoutMs, totalTimeoutMs } = options;
+  const { baseUrl, apiKey, fetch, credentials, headers, maxAttempts, attemptTimeoutMs, totalTimeoutMs } =
+    options;
   checkBaseUrl(baseUrl);
   if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new TypeError(
@@ -15,6 +16,8 @@ export function checkOptions(options: AgentTradingClientOptions): void {
   }
   if (fetch === undefined && typeof globalThis.fetch !== 'function')
     throw new TypeError('This runtime has no fetch; give one as the option `fetch`.');
+  if (credentials !== undefined && !['omit', 'same-origin', 'include'].includes(credentials))
+    throw new TypeError("credentials must be 'omit', 'same-origin' or 'include'.");
   checkHeaders(headers);
   checkAttempts(maxAttempts);
   checkTime('attemptTimeoutMs', attemptTimeoutMs);

@@ -19,6 +19,11 @@ export interface AgentTradingClientOptions {
   readonly apiKey?: string | undefined;
   /** Sends one request; default the platform's fetch. For a proxy, cookies, a test, or a look at what is sent. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+  /**
+   * `include` sends and keeps the cookie of a session also where the page has another origin than the service. The service must
+   * name the page's origin in CORS_ORIGINS. Default: the browser's own, `same-origin`.
+   */
+  readonly credentials?: 'omit' | 'same-origin' | 'include' | undefined;
   /** Headers of every request, such as those that a gateway asks for. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** How often a call is sent at most, the first time included. Default 4; 1 switches retries off. */

@@ -7,6 +7,7 @@ export interface WireOptions {
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+  readonly credentials?: 'omit' | 'same-origin' | 'include' | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -35,13 +36,16 @@ export type Wire = (request: WireRequest) => Promise<WireAnswer>;
 export class AnswerLost extends Error {}
 
 /** Sends one request once. Throws `AnswerLost` when no whole answer arrives before the signal aborts. */
-export function openWire({ baseUrl, apiKey, fetch: given, headers: common = {} }: WireOptions): Wire {
+export function openWire({ baseUrl, apiKey, headers: common = {}, ...options }: WireOptions): Wire {
+  const { fetch: given, credentials } = options;
   const send = given ?? ((request: Request) => globalThis.fetch(request));
   const client = createClient<paths>({
     baseUrl,
     fetch: (request) => receiveWhole(send, request),
     // Followed, a POST would become a GET and the key would stay behind: what is redirected is shown as such.
     redirect: 'manual',
+    // Some workers refuse a request that says anything of credentials.
+    ...(credentials === undefined ? {} : { credentials }),
     headers: apiKey === undefined ? common : { ...common, Authorization: `Bearer ${apiKey}` },
   });
   /** Method, path and parameters come from one row of the operation table, which no static type can follow. */

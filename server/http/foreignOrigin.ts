@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { refusedOrigin } from '../domain/account/sessionOrigins.ts';
 import { Problem } from '../errors.ts';
 import { isListedOrigin } from './foreignPages.ts';
 
@@ -18,7 +19,7 @@ export const refuseForeignOrigin =
     const { origin } = request.headers;
     if (origin === undefined || isListedOrigin(corsOrigins, origin)) return;
     if (!isOwn(origin, publicUrl, request.socket.localPort)) {
-      throw new Problem('csrf_failed', 'A page of another origin may not use the MCP server.');
+      throw new Problem('csrf_failed', refusedOrigin(origin, 'use the MCP server'));
     }
   };
 

@@ -42,6 +42,8 @@ export interface Call<Id extends OperationId> {
   readonly caller: Id extends PublicOperationId ? Caller | null : Caller;
   /** Whom the audit log names. */
   readonly actor: Actor;
+  /** The origin of the page that calls; null where the caller is not a page. */
+  readonly origin: string | null;
   readonly requestId: string;
   readonly acceptance: Acceptance;
   readonly accepts: Accepts;

@@ -185,6 +185,7 @@ async function runAtOnce(options: Shared, entry: Entry, visit: Visit): Promise<A
     ...validated,
     caller: caller as Caller,
     actor: delegation?.actor ?? actorOf(caller, request),
+    origin: request.origin,
     requestId: request.requestId,
     acceptance: acceptanceOf(context, caller, key, isKept, delegation?.fence ?? null),
     accepts: request.accepts,

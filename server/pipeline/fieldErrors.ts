@@ -84,7 +84,7 @@ const OTHER_FORMS: ReadonlyMap<string, string> = new Map([
     '^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$',
     'must be a symbol, or an address: 0x and 40 hexadecimal digits',
   ],
-  ['^(https|ipfs)://[^\\s]+$', 'must be an https or ipfs URL'],
+  ['^(https?|ipfs)://[^\\s]+$', 'must be an https or ipfs URL'],
   ['^https://[^\\s]+$', 'must be an https URL'],
   ['^https?://[^\\s/]+$', 'must be an origin such as https://app.example.com'],
   [

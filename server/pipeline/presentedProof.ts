@@ -24,8 +24,14 @@ export function presentedProof(operation: Operation, credential: Credential): Pr
   if (credential.scheme === 'session' && takesSession && isSessionToken(credential.token)) return credential;
   const isNothing = credential.scheme === 'none' || credential.scheme === 'session';
   if (isNothing && operation.isPublic) return null;
-  const sentence = takesKey
-    ? 'Send an API key as "Authorization: Bearer <API_KEY>".'
-    : 'Sign in first: this operation takes the cookie of a session and nothing else.';
-  throw unauthorized('unauthenticated', sentence);
+  throw unauthorized('unauthenticated', missingProof(takesKey, takesSession));
+}
+
+function missingProof(takesKey: boolean, takesSession: boolean): string {
+  const key = 'Send an API key as "Authorization: Bearer <API_KEY>"';
+  if (!takesSession) return `${key}.`;
+  const session = 'the cookie of the session (from another origin: credentials "include")';
+  return takesKey
+    ? `${key}, or sign in with a wallet and send ${session}.`
+    : `Sign in first: this operation takes ${session} and nothing else.`;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { isSessionOrigin } from '../domain/account/sessionOrigins.ts';
+import { isSessionOrigin, refusedOrigin } from '../domain/account/sessionOrigins.ts';
 import { Problem } from '../errors.ts';
 
 /**
@@ -7,6 +7,10 @@ import { Problem } from '../errors.ts';
  * @throws Problem csrf_failed
  */
 export function refuseForeignPage(context: Context, origin: string | null): void {
-  if (origin === null || !isSessionOrigin(context, origin))
-    throw new Problem('csrf_failed', 'Only a page of an allowed origin may do this with a cookie.');
+  if (origin === null) {
+    const sentence = 'A change with a session needs the header Origin, which names the page that sends it.';
+    throw new Problem('csrf_failed', sentence);
+  }
+  if (!isSessionOrigin(context, origin))
+    throw new Problem('csrf_failed', refusedOrigin(origin, 'sign in or use a session here'));
 }

@@ -23,6 +23,9 @@ function markPlace() {
 addEventListener('scroll', markPlace, { passive: true });
 markPlace();
 
+const KEY_HINT =
+  'Paste an API key (`cpk_...`). It stays in this page until the page is closed. The session of a page needs no field: after a sign-in with a wallet the browser sends its cookie by itself.';
+
 const nothing = () => () => null;
 
 async function showReference() {
@@ -33,6 +36,7 @@ async function showReference() {
   for (const operation of Object.values(spec.paths).flatMap(Object.values)) {
     operation.description += `\n\n${accessOf(operation)}`;
   }
+  offerKeyAlone(spec);
   const ui = SwaggerUIBundle({
     spec,
     domNode: document.querySelector('#reference-ui'),
@@ -60,6 +64,20 @@ async function showReference() {
   });
 }
 
+/** No page can set the cookie of a session, so that a field for it would only take in keys: the form shows the key, and says the rest. */
+function offerKeyAlone(spec) {
+  const schemes = spec.components.securitySchemes;
+  for (const [name, scheme] of Object.entries(schemes)) {
+    if (scheme.in === 'cookie') delete schemes[name];
+    else scheme.description = KEY_HINT;
+  }
+  const withKey = (ways) => ways.filter((way) => Object.keys(way).every((name) => name in schemes));
+  spec.security = withKey(spec.security);
+  for (const operation of Object.values(spec.paths).flatMap(Object.values)) {
+    if (operation.security !== undefined) operation.security = withKey(operation.security);
+  }
+}
+
 /** The reference opens every link of a text in a window of its own; one that stays on this page stays in this one. */
 document.querySelector('#reference-ui').addEventListener('click', (event) => {
   const link = event.target.closest('a[href^="#error-"]');
@@ -68,6 +86,9 @@ document.querySelector('#reference-ui').addEventListener('click', (event) => {
   location.hash = link.hash;
 });
 
+const takesSessionAlone = ({ security = [] }) =>
+  security.length > 0 && security.every((way) => 'CookieSession' in way);
+
 /** What the contract says of an operation beyond OpenAPI, in words. */
 function accessOf(operation) {
   const scope = operation['x-scope'];
@@ -75,6 +96,7 @@ function accessOf(operation) {
   const key = { required: 'Needs an Idempotency-Key. ', honoured: 'Honours an Idempotency-Key. ' };
   const errors = (operation['x-errors'] ?? []).map((code) => `[${code}](#error-${code})`).join(', ');
   return [
+    takesSessionAlone(operation) ? 'Takes the cookie of a session, and no key. ' : '',
     scope === undefined ? 'Public. ' : `Scope: \`${scope}\`${also === undefined ? '' : ` and \`${also}\``}. `,
     key[operation['x-idempotency']] ?? '',
     errors === '' ? '' : `Errors of its own: ${errors}.`,

@@ -82,6 +82,7 @@ test('a new property of an answer is in both types and demanded by the validator
     address: null,
     display_name: null,
     avatar_url: null,
+    image_url: null,
     created_at: '2026-11-20T09:00:00.000Z',
     meta: { requestId: 'req_01M7W2Z5WRN4Q1J4K0ZG125QT9' },
   };

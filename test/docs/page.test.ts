@@ -43,7 +43,7 @@ interface Probes {
   focused: { name: string; hash: string; isVisible: boolean };
 }
 const probe = <Name extends keyof Probes>(
-  { page }: Awaited<ReturnType<typeof open>>,
+  { page }: Pick<Awaited<ReturnType<typeof open>>, 'page'>,
   name: Name,
 ): Promise<Probes[Name]> => page.evaluate(`probes.${name}()`);
 
@@ -100,6 +100,33 @@ test('tries an operation out against the service that it came from', async () =>
   expect(await operation.locator('.request-url').textContent()).toContain(`${service.baseUrl}/api/v1/health`);
   expect([...faults, ...foreign]).toEqual([]);
 });
+
+test.each([PHONE, { width: 1280, height: 800 }])(
+  'takes the key first, sends it, and tells of the session without a field for it: $width px',
+  async (viewport) => {
+    const { page, faults } = await open({ viewport, hash: '#/account/getProfile' });
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    const dialog = page.locator('.dialog-ux');
+    const field = dialog.getByRole('textbox');
+    expect(await field.count()).toBe(1);
+    expect(await probe({ page }, 'focused')).toMatchObject({ isVisible: true });
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    const place = await dialog.locator('.modal-ux-content').evaluate(({ scrollTop }) => scrollTop);
+    expect(place).toBe(0);
+    expect((await field.boundingBox())?.y).toBeLessThan(viewport.height - 50);
+    expect(await dialog.textContent()).toContain('The session of a page needs no field');
+    await page.screenshot({ path: `/tmp/w/authorize-${viewport.width}.png` });
+    await page.keyboard.type(service.apiKey);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    const operation = page.locator('#operations-account-getProfile');
+    await operation.getByRole('button', { name: 'Try it out' }).click();
+    await operation.getByRole('button', { name: 'Execute' }).click();
+    const answer = operation.locator('.live-responses-table');
+    await expect.poll(() => answer.locator('.response .response-col_status').textContent()).toMatch(/^200/);
+    expect(faults).toEqual([]);
+  },
+);
 
 test('has an address for every operation, which opens it, and leads from an error that it names to its line', async () => {
   const { page } = await open({ hash: '#/trading/quoteSwap' });

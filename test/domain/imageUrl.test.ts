@@ -1,5 +1,42 @@
 import { expect, test } from 'vitest';
-import { assertImageUrl } from '../../server/domain/imageUrl.ts';
+import type { Context } from '../../server/context.ts';
+import { storedImageUrl } from '../../server/domain/imageUrl.ts';
+
+const CID = 'bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq';
+const at = (listens: string, publicUrl: string | null) =>
+  ({
+    config: { publicUrl, corsOrigins: ['https://app.example.com'] },
+    publicUrl: () => publicUrl ?? listens,
+  }) as unknown as Context;
+const HERE = at('http://127.0.0.1:8080', null);
+const ONLINE = at('http://127.0.0.1:8080', 'https://api.example.com');
+
+test.each([
+  [HERE, `http://127.0.0.1:8080/api/v1/ipfs/${CID}`],
+  [HERE, `http://localhost:8080/api/v1/ipfs/${CID}`],
+  [ONLINE, `https://api.example.com/api/v1/ipfs/${CID}`],
+])('keeps the address of a picture at this service as what it names', (place, url) => {
+  expect(storedImageUrl(place, url, 'logoUrl')).toBe(`ipfs://${CID}`);
+});
+
+test.each([
+  [HERE, `http://127.0.0.1:8081/api/v1/ipfs/${CID}`],
+  [HERE, `http://evil.example:8080/api/v1/ipfs/${CID}`],
+  [HERE, `http://127.0.0.1:8080/api/v1/ipfs/${CID}?x=1`],
+  [HERE, 'http://127.0.0.1:8080/api/v1/ipfs/nope'],
+  [HERE, `http://127.0.0.1:8080/docs/${CID}`],
+  [ONLINE, `http://api.example.com/api/v1/ipfs/${CID}`],
+  [ONLINE, `http://127.0.0.1:8080/api/v1/ipfs/${CID}`],
+])('refuses a plain http address that is none of a picture here: %#', (place, url) => {
+  expect(() => storedImageUrl(place, url, 'logoUrl')).toThrow(
+    expect.objectContaining({ fieldErrors: [expect.objectContaining({ code: 'pattern_mismatch' })] }),
+  );
+});
+
+test('keeps the address of a picture at another gateway as it is', () => {
+  const url = `https://app.example.com/api/v1/ipfs/${CID}`;
+  expect(storedImageUrl(ONLINE, url, 'logoUrl')).toBe(url);
+});
 
 test.each([
   null,
@@ -12,7 +49,7 @@ test.each([
   'ipfs://zb2rhe5P4gXftAwvA4eXQ5HJwsER2owDyS9sKaQRRVQPn93bA',
   'ipfs://f01551220b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9',
 ])('takes %s as the address of a picture', (url) => {
-  expect(() => assertImageUrl(url, 'logoUrl')).not.toThrow();
+  expect(() => storedImageUrl(HERE, url, 'logoUrl')).not.toThrow();
 });
 
 test.each([
@@ -23,7 +60,7 @@ test.each([
   'ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4ye1',
   'ipfs://ipfs/',
 ])('refuses %s, which names no content', (url) => {
-  expect(() => assertImageUrl(url, 'logoUrl')).toThrow(
+  expect(() => storedImageUrl(HERE, url, 'logoUrl')).toThrow(
     expect.objectContaining({ code: 'validation_failed' }),
   );
 });
@@ -42,7 +79,7 @@ test.each([
   'https://ex.com:99999/',
   'ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG/"><script>',
 ])('refuses %j, which cannot be shown as it is', (url) => {
-  expect(() => assertImageUrl(url, 'logoUrl')).toThrow(
+  expect(() => storedImageUrl(HERE, url, 'logoUrl')).toThrow(
     expect.objectContaining({ code: 'validation_failed' }),
   );
 });

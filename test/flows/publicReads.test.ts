@@ -215,6 +215,7 @@ test("the board has everybody's tokens, and figures of the platform are of its a
         agentId: agent.id,
         name: 'Scout',
         avatarUrl: null,
+        imageUrl: null,
         tokens: [{ symbol: 'SCOUT', address: token() }],
         launches: 1,
         creatorFeesUsd: feesUsd,

@@ -50,7 +50,9 @@ test.each(GENERATIONS)('an agent that was bought, its automations and its runs: 
 
   expect((await send(service, `POST /api/v1/agents/${agent.id}/stop`)).status).toBe(200);
   await sell(service, { agentId: agent.id, seller: service, buyer }, { includeSystemPrompt: true });
-  expect(await marks(ofBuyer, 'getAgent')).toEqual(['name', 'description', 'system_prompt', 'avatar_url']);
+  expect(await marks(ofBuyer, 'getAgent')).toEqual([
+    ...['name', 'description', 'system_prompt', 'avatar_url', 'image_url'],
+  ]);
   expect(await marks(ofBuyer, 'getAgent', { id: own.id })).toBeUndefined();
   expect(await marks(ofBuyer, 'listAgents', {})).toContain('data[].system_prompt');
   expect(await marks(ofBuyer, 'listAutomations', {})).toEqual(['data[].name']);
@@ -58,7 +60,7 @@ test.each(GENERATIONS)('an agent that was bought, its automations and its runs: 
   const change = { name: 'My own', system_prompt: 'Mine.' };
   const line = `PATCH /api/v1/agents/${agent.id}`;
   expect((await send(service, line, change, { apiKey: buyer.apiKey })).status).toBe(200);
-  expect(await marks(ofBuyer, 'getAgent')).toEqual(['description', 'avatar_url']);
+  expect(await marks(ofBuyer, 'getAgent')).toEqual(['description', 'avatar_url', 'image_url']);
   await Promise.all([ofSeller.close(), ofBuyer.close()]);
 });
 

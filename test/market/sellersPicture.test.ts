@@ -38,7 +38,7 @@ test('the picture that a former owner chose is marked, and a run that reads it m
   await endOf(buyer, run.id);
   const steps = (await stepsOf(buyer, run.id)).filter(({ kind }) => kind === 'tool');
   expect(steps.map(({ tool, status, untrusted }) => [tool, status, untrusted])).toEqual([
-    ['getAgent', 'succeeded', ['avatar_url']],
+    ['getAgent', 'succeeded', ['avatar_url', 'image_url']],
     ['transferFunds', 'refused', []],
   ]);
 });

@@ -16,6 +16,7 @@ const LIMITS = {
   'launch-day': { points: 4, seconds: 86_400 },
   'launch-account-day': { points: 6, seconds: 86_400 },
 };
+const CID = 'bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq';
 const MADE_UP = 'agt_01M7W2Z4XGZ3XD1PXM252F7GQ8';
 let replicas: Awaited<ReturnType<typeof limitedReplicas>>;
 let accepted = 0;
@@ -33,6 +34,8 @@ beforeAll(async () => {
     createAgent: accept(201, exampleOf('AgentCreated')),
     transferFunds: accept(202, exampleOf('TransferSubmitted')),
     launchOnPons: accept(202, exampleOf('LaunchQueued')),
+    getIpfsFile: async () => ({ status: 200, mediaType: 'application/json', body: Buffer.from('{}') }),
+    getDocs: async () => ({ status: 200, mediaType: 'text/html', body: '{}' }),
   });
 });
 afterAll(() => replicas.close());
@@ -104,6 +107,22 @@ test('counts public calls for the address, also those that carry a key', async (
   const models: Ask = (at) => inTurn(at).request('GET', '/api/v1/models', at % 3 === 0 ? { key } : {});
   expect(statuses(await together(12, models))).toEqual({ 200: 8, 429: 4 });
   expect((await me(key)(0)).status).toBe(200);
+});
+
+test('a board full of pictures and the documentation take nothing from public reads, nor these from them', async () => {
+  const visit =
+    (path: string): Ask =>
+    (at) =>
+      inTurn(at).request('GET', path);
+  const [models, picture, page] = [visit('/api/v1/models'), visit(`/api/v1/ipfs/${CID}`), visit('/docs')];
+  expect(statuses(await together(200, picture))).toEqual({ 200: 200 });
+  expect(statuses(await together(9, models))).toEqual({ 200: 8, 429: 1 });
+  const asked = [await picture(0), await page(0), await visit('/openapi.json')(0)];
+  expect(asked.map(({ status, headers }) => [status, headers.get('ratelimit-policy')])).toEqual([
+    [200, '"picture";q=1200;w=60'],
+    [200, '"document";q=300;w=60'],
+    [200, '"document";q=300;w=60'],
+  ]);
 });
 
 test('counts callers who are not let in for their address, and takes nothing from those beside them', async () => {

@@ -66,6 +66,41 @@ test('changes nothing for what says no origin', async () => {
   expect((await profile({ cookie })).body.display_name).toBeNull();
 });
 
+test('names the origin that it refuses and the setting that allows it, at every door', async () => {
+  const { headers } = await signIn(service.baseUrl);
+  const origin = 'http://localhost:5173';
+  const signingIn = { headers: { origin }, json: { message: 'x', signature: '0x' } };
+  const ping = { headers: { origin }, json: { jsonrpc: '2.0', id: 1, method: 'ping' } };
+  const closed = await startPipeline({}, { db: service.db, clock: service.clock }, { corsOrigins: [] });
+  const refused = await Promise.all([
+    service.request('POST', '/api/v1/me', { headers: { ...headers, origin }, json: { display_name: 'Eve' } }),
+    service.request('POST', '/api/v1/auth/session', signingIn),
+    closed.request('POST', '/api/mcp', ping),
+  ]);
+  await closed.close();
+  for (const { status, body } of refused) {
+    expect([status, body.code]).toEqual([403, 'csrf_failed']);
+    expect(body.error).toContain(`"${origin}"`);
+    expect(body.error).toContain('CORS_ORIGINS');
+  }
+});
+
+test('shows of an origin no more than its plain beginning', async () => {
+  const origin = `http://${'é'.repeat(9)}${'x'.repeat(2_000)}`;
+  const { body } = await service.request('POST', '/api/v1/auth/session', { headers: { origin }, json: {} });
+  expect(body.error).toMatch(/"http:\/\/\?+x+"/);
+  expect((body.error as string).length).toBeLessThan(400);
+});
+
+test('tells a page that sends nothing of both ways in, and a caller of MCP of the key alone', async () => {
+  const page = await profile({});
+  expect([page.status, page.body.code]).toEqual([401, 'unauthenticated']);
+  expect(page.body.error).toContain('Send an API key');
+  expect(page.body.error).toContain('cookie of the session');
+  const tools = await service.request('GET', '/api/mcp/tools', {});
+  expect(tools.body.error).toBe('Send an API key as "Authorization: Bearer <API_KEY>".');
+});
+
 test('ends for good when it is signed out, on the service and in the browser', async () => {
   const { cookie, headers, session } = await signIn(service.baseUrl);
   const gone = await service.request('DELETE', '/api/v1/auth/session', { headers });

@@ -23,7 +23,7 @@ export const accountOperations = (method: OperationMethod) => ({
 
   /**
    * The message that a wallet signs to sign in, good for one sign-in within 5 minutes. Public and free. `origin` is that of the
-   * page, one that the service is set up for, else `validation_failed`; left out, it is the service's own.
+   * page, one that the service is set up for, else `validation_failed`. Left out, it is the origin of the page that asks.
    *
    * @example
    * ```ts
@@ -34,7 +34,8 @@ export const accountOperations = (method: OperationMethod) => ({
 
   /**
    * Signs in: the browser gets the cookie of the session, the page its CSRF token, which goes with every request that changes
-   * something. A client that has a session needs no `apiKey`, and must have none. The first sign-in of a wallet makes its account.
+   * something. A client that has a session needs no `apiKey`, and must have none; where the service has another origin than the
+   * page, it needs `credentials: 'include'`. The first sign-in of a wallet makes its account.
    * Public and free; `unauthenticated` where the signature signs nobody in. Sent once: after a `ConnectionError` ask for a new
    * message.
    *
@@ -113,7 +114,7 @@ export const accountOperations = (method: OperationMethod) => ({
 
   /**
    * Pins a picture (PNG, JPEG, GIF or WebP, at most 5 MiB) to IPFS, written anew without its metadata. `url` is what `logoUrl`
-   * of a launch takes. Free. What is no such picture is `invalid_image`. The same picture has the same address, so that a
+   * of a launch and `avatar_url` take; `gatewayUrl`, which an `<img>` shows, is taken there too. Free. What is no such picture is `invalid_image`. The same picture has the same address, so that a
    * call may be repeated after a `ConnectionError`; the client does not do that by itself.
    *
    * @example
@@ -126,14 +127,15 @@ export const accountOperations = (method: OperationMethod) => ({
   uploadImage: method('uploadImage'),
 
   /**
-   * A file that the service pinned to IPFS, as a Blob whose `type` says what it is. Public and free; `not_found` for what was
+   * A file that the service pinned to IPFS, as a Blob whose `type` says what it is. A page needs no call for a picture: `imageUrl` of
+   * a token and its siblings is the `src` of an `<img>`. Public and free; `not_found` for what was
    * not pinned there.
    *
    * @example
    * ```ts
    * const { data: assets } = await client.listQuoteAssets({ venue: 'pons' });
-   * for (const { symbol, logoUrl } of assets) {
-   *   const logo = await client.getIpfsFile({ cid: logoUrl?.replace('ipfs://', '') ?? '' });
+   * for (const { symbol, imageUrl } of assets) {
+   *   const logo = await client.getIpfsFile({ cid: imageUrl?.split('/').at(-1) ?? '' });
    *   console.log(symbol, logo.type, logo.size);
    * }
    * ```

@@ -3,7 +3,8 @@ import type { OperationMethod } from './operationMethod.ts';
 export const tokenOperations = (method: OperationMethod) => ({
   /**
    * One page of the token board: every token of the launch venues with price, market cap, volume and progress. What is not
-   * known is null, never 0. Names, symbols, descriptions and logo URLs are text of strangers. Public and free.
+   * known is null, never 0. Names, symbols, descriptions and logo URLs are text of strangers.
+   * `imageUrl` is a logo that a browser shows, or null. Public and free.
    * `client.iterate.listTokens()` goes through all of them.
    *
    * @example

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Address } from '../ports.ts';
-import { isSessionOrigin } from './sessionOrigins.ts';
+import { isSessionOrigin, refusedOrigin } from './sessionOrigins.ts';
 import { writeSignInMessage } from './signInMessage.ts';
 import { insertSignInNonce } from './signInNonceRows.ts';
 
@@ -19,12 +19,8 @@ export interface OpenedSignIn {
  * A message for this wallet to sign, with a nonce that signs it in once within 5 minutes.
  * @throws Problem validation_failed for an origin whose pages may have no session
  */
-export async function openSignIn(
-  context: Context,
-  address: Address,
-  origin: string = context.publicUrl(),
-): Promise<OpenedSignIn> {
-  if (!isSessionOrigin(context, origin)) throw foreignOrigin();
+export async function openSignIn(context: Context, address: Address, origin: string): Promise<OpenedSignIn> {
+  if (!isSessionOrigin(context, origin)) throw foreignOrigin(origin);
   const issuedAt = context.clock.now();
   const expiresAt = new Date(issuedAt.getTime() + NONCE_MS);
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
@@ -43,14 +39,14 @@ export async function openSignIn(
   return { message, nonce, expiresAt };
 }
 
-const foreignOrigin = (): Problem =>
-  new Problem('validation_failed', 'Pages of this origin may not sign in.', {
+const foreignOrigin = (origin: string): Problem =>
+  new Problem('validation_failed', refusedOrigin(origin, 'sign in here'), {
     fieldErrors: [
       {
         field: 'origin',
         in: 'body',
         code: 'conflict',
-        message: 'is no origin that the service is set up for',
+        message: 'is neither the service’s own origin nor one of its setting CORS_ORIGINS',
       },
     ],
   });

@@ -4,7 +4,7 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Context, Trx } from '../../context.ts';
 import { lockAccount } from '../account/accountRows.ts';
 import { type Actor, type AuditEvent, recordEvent } from '../account/auditEventRows.ts';
-import { assertImageUrl } from '../imageUrl.ts';
+import { storedImageUrl } from '../imageUrl.ts';
 import type { Address } from '../ports.ts';
 import { assertModel } from '../runs/modelCatalog.ts';
 import { type PinnedSkills, resolveSkills, writePins } from '../skills/pinSkills.ts';
@@ -42,7 +42,7 @@ export async function changeAgent(
   change: AgentChange,
 ): Promise<string> {
   const { actor, accountId, agentId } = whose;
-  assertImageUrl(change.avatarUrl, 'avatar_url');
+  const avatarUrl = storedImageUrl(context, change.avatarUrl, 'avatar_url');
   if (change.model !== undefined) assertModel(context, change.model);
   const pinned = await pin(trx, whose, change.skills);
   const decidesOnSignatures = change.limits !== undefined || change.payoutWallet !== undefined;
@@ -62,7 +62,7 @@ export async function changeAgent(
     ...present('skills', pinned === null ? undefined : [...pinned.skills]),
     ...present('system_prompt', change.systemPrompt),
     ...present('prompt_author_account_id', authorOf(accountId, agent.system_prompt, change.systemPrompt)),
-    ...present('avatar_url', change.avatarUrl),
+    ...present('avatar_url', avatarUrl),
     ...payoutChange.row,
     ...limitsChange.row,
   };

@@ -4,7 +4,7 @@ import { assertUnbound } from '../account/assertUnbound.ts';
 import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import { toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
-import { assertImageUrl } from '../imageUrl.ts';
+import { storedImageUrl } from '../imageUrl.ts';
 import { countFundings, insertOperation } from '../onchain/operationRows.ts';
 import { findTreasury, insertWallet } from '../onchain/walletRows.ts';
 import type { Address } from '../ports.ts';
@@ -52,7 +52,7 @@ export interface AgentRequest {
 export async function requestAgent(context: Context, trx: Trx, request: AgentRequest): Promise<string> {
   const { clock, config, vault } = context;
   assertUnbound(request.agentIds, 'makes no new ones');
-  assertImageUrl(request.avatarUrl, 'avatar_url');
+  const avatarUrl = storedImageUrl(context, request.avatarUrl, 'avatar_url');
   const model = assertModel(context, request.model);
   await lockAgentRoom(trx, request.accountId);
   const { skills, pins } = await resolveSkills(trx, request, request.skills, null);
@@ -80,7 +80,7 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
       systemPrompt: request.systemPrompt,
       payoutWallet: request.payoutWallet,
       payoutActiveAt: afterDelay(context, now),
-      avatarUrl: request.avatarUrl,
+      avatarUrl,
       limits,
       acknowledgedTokens: acknowledge([], held(DEFAULT_LIMITS), held(limits), now),
     },

@@ -65,3 +65,13 @@ export function blockTable(db: Database): BlockTable {
     },
   };
 }
+
+/** Returns those of the CIDs whose files are pinned here. */
+export async function findPins(db: Database, cids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('ipfs_pins')
+    .select('cid')
+    .where('cid', 'in', [...new Set(cids)])
+    .execute();
+  return new Set(rows.map(({ cid }) => cid));
+}

@@ -7,6 +7,8 @@ export interface StockToken extends Asset {
   readonly state: StockState;
   /** Null without a feed, and while it does not answer. */
   readonly price: UsdPrice | null;
+  /** The `ipfs` URL of its badge; null while it cannot be kept. */
+  readonly logoUrl: string | null;
   /** The venues that pair new tokens with it. */
   readonly pairable: readonly VenueName[];
 }
@@ -38,15 +40,17 @@ export async function readStockTokens(context: Context, query: PageQuery): Promi
 
 async function describe(context: Context, stocks: readonly RegistryAsset[]): Promise<StockToken[]> {
   const addresses = stocks.map(({ address }) => address);
-  const [states, prices, venues] = await Promise.all([
+  const [states, prices, venues, badges] = await Promise.all([
     context.chain.stockStates(addresses),
     context.prices.oracle(addresses),
     readPairs(context),
+    Promise.all(stocks.map(({ symbol }) => context.assetBadges.urlOf(symbol))),
   ]);
-  return stocks.map((stock) => ({
+  return stocks.map((stock, at) => ({
     ...stock,
     state: states.get(stock.address) ?? UNKNOWN,
     price: prices.get(stock.address) ?? null,
+    logoUrl: badges[at] ?? null,
     pairable: venues.filter(({ assets }) => assets.has(stock.address)).map(({ name }) => name),
   }));
 }

@@ -61,10 +61,14 @@ async function ofRegistry(
   asset: RegistryAsset,
   { totalSupplyRaw }: TokenDescription,
 ): Promise<Partial<TokenRecord> & Pick<TokenRecord, 'verdict'>> {
-  const prices = await context.prices.oracle([asset.address]);
+  const [prices, logoUrl] = await Promise.all([
+    context.prices.oracle([asset.address]),
+    context.assetBadges.urlOf(asset.symbol),
+  ]);
   const changes = await readDayChanges(context, prices);
   const marketCap = totalSupplyRaw === null ? null : freshWorth(prices, asset, totalSupplyRaw);
   return {
+    logoUrl,
     priceUsd18: freshWorth(prices, asset, 10n ** BigInt(asset.decimals)),
     marketCapUsd18: marketCap === null ? null : shown(marketCap),
     priceChangePct: changes.get(asset.address) ?? null,

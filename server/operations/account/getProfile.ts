@@ -4,5 +4,5 @@ import { profileView } from '../../views/account/profileView.ts';
 
 export const getProfile: Read<'getProfile'> = async (context, { caller }) => {
   const account = await findAccount(context.db, caller.accountId);
-  return { status: 200, body: profileView(account) };
+  return { status: 200, body: await profileView(context, account) };
 };

@@ -1,20 +1,22 @@
 import { findAccount, updateAccount } from '../../domain/account/accountRows.ts';
 import { assertUnbound } from '../../domain/account/assertUnbound.ts';
-import { assertImageUrl } from '../../domain/imageUrl.ts';
+import { storedImageUrl } from '../../domain/imageUrl.ts';
 import type { Write } from '../../pipeline/call.ts';
 import { profileView } from '../../views/account/profileView.ts';
 
 export const updateProfile: Write<'updateProfile'> = {
   decide: async (context, { acceptance, caller, body }) => {
     assertUnbound(caller.agentIds, 'changes no profile');
-    assertImageUrl(body.avatar_url, 'avatar_url');
+    const { avatar_url: url } = body;
+    const change =
+      url === undefined ? body : { ...body, avatar_url: storedImageUrl(context, url, 'avatar_url') };
     return acceptance.commit(async (trx) => {
-      await updateAccount(trx, caller.accountId, body, context.clock.now());
+      await updateAccount(trx, caller.accountId, change, context.clock.now());
       return caller.accountId;
     });
   },
   show: async (context, _call, id) => ({
     status: 200,
-    body: profileView(await findAccount(context.db, id)),
+    body: await profileView(context, await findAccount(context.db, id)),
   }),
 };

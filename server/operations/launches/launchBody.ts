@@ -1,4 +1,5 @@
-import { assertImageUrl } from '../../domain/imageUrl.ts';
+import type { Context } from '../../context.ts';
+import { storedImageUrl } from '../../domain/imageUrl.ts';
 import type { LaunchRequest } from '../../domain/launches/planLaunch.ts';
 import { assertPlainUrl } from '../../domain/plainUrl.ts';
 import type { VenueName } from '../../domain/ports.ts';
@@ -11,8 +12,12 @@ type LaunchBody = Schema<'LaunchRequest'> &
   Partial<Pick<Schema<'SelfFundedLaunchRequest'>, 'initialBuy' | 'initialBuySlippageBps'>>;
 
 /** A launch body as the domain takes it: what is left out is empty, never absent. @throws Problem validation_failed */
-export function launchRequestOf(accountId: string, venue: VenueName, body: LaunchBody): LaunchRequest {
-  assertImageUrl(body.logoUrl, 'logoUrl');
+export function launchRequestOf(
+  context: Context,
+  accountId: string,
+  venue: VenueName,
+  body: LaunchBody,
+): LaunchRequest {
   for (const link of LINKS) assertPlainUrl(body[link], link);
   return {
     accountId,
@@ -21,7 +26,7 @@ export function launchRequestOf(accountId: string, venue: VenueName, body: Launc
     symbol: body.symbol,
     name: body.name,
     description: body.description ?? '',
-    logoUrl: body.logoUrl ?? '',
+    logoUrl: storedImageUrl(context, body.logoUrl, 'logoUrl') ?? '',
     website: body.website ?? '',
     twitter: body.twitter ?? '',
     telegram: body.telegram ?? '',

@@ -5,7 +5,7 @@ import { showLaunch } from './showLaunch.ts';
 
 export const launchOnLong: Write<'launchOnLong'> = {
   decide: (context, { acceptance, caller, body }) =>
-    requestLaunch(context, acceptance, launchRequestOf(caller.accountId, 'long', body)),
+    requestLaunch(context, acceptance, launchRequestOf(context, caller.accountId, 'long', body)),
   show: async (context, { caller }, id) => ({
     status: 202,
     body: await showLaunch(context, caller, id, 0),

@@ -5,7 +5,7 @@ import { showLaunch } from './showLaunch.ts';
 
 export const launchOnPons: Write<'launchOnPons'> = {
   decide: (context, { acceptance, caller, body }) =>
-    requestLaunch(context, acceptance, launchRequestOf(caller.accountId, 'pons', body)),
+    requestLaunch(context, acceptance, launchRequestOf(context, caller.accountId, 'pons', body)),
   show: async (context, { caller }, id) => ({
     status: 202,
     body: await showLaunch(context, caller, id, 0),

@@ -5,7 +5,7 @@ import { showLaunch } from './showLaunch.ts';
 
 export const launchSelfFunded: Write<'launchSelfFunded'> = {
   decide: (context, { acceptance, caller, body }) =>
-    requestSelfFunded(context, acceptance, launchRequestOf(caller.accountId, body.venue, body)),
+    requestSelfFunded(context, acceptance, launchRequestOf(context, caller.accountId, body.venue, body)),
   show: async (context, { caller }, id) => ({
     status: 202,
     body: await showLaunch(context, caller, id, 0),

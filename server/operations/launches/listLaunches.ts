@@ -1,6 +1,7 @@
 import { readFundings } from '../../domain/launches/launchFunding.ts';
 import { listLaunches as listLaunchRows } from '../../domain/launches/launchRows.ts';
 import { readLaunchMarkets } from '../../domain/launches/readLaunchMarkets.ts';
+import { readImageUrls } from '../../domain/pins/imageUrls.ts';
 import type { Read } from '../../pipeline/call.ts';
 import { launchView } from '../../views/launches/launchView.ts';
 import { readRecords } from '../readRecords.ts';
@@ -10,18 +11,22 @@ export const listLaunches: Read<'listLaunches'> = async (context, { caller, quer
     listLaunchRows(context.db, caller.accountId, filter, page),
   );
   const launches = data.map(([launch]) => launch);
-  const [markets, fundings] = await Promise.all([
+  const [markets, fundings, imageUrlOf] = await Promise.all([
     readLaunchMarkets(context, launches),
     readFundings(
       context,
       launches,
       data.map(([, { operation }]) => operation),
     ),
+    readImageUrls(
+      context,
+      launches.map(({ logo_url }) => logo_url),
+    ),
   ]);
   const shown = data.map(([launch, record]) => {
     const { id } = launch;
     const now = { market: markets.get(id) ?? null, funding: fundings.get(id) ?? null };
-    return launchView(launch, record, now);
+    return launchView(launch, record, now, imageUrlOf);
   });
   return { status: 200, body: { data: shown, meta } };
 };

@@ -4,7 +4,7 @@ import { previewView } from '../../views/launches/previewView.ts';
 import { launchRequestOf } from './launchBody.ts';
 
 export const previewLaunch: Read<'previewLaunch'> = async (context, { caller, body }) => {
-  const request = launchRequestOf(caller.accountId, body.venue ?? 'pons', body);
+  const request = launchRequestOf(context, caller.accountId, body.venue ?? 'pons', body);
   const preview = await tryLaunch(context, request, body.mode ?? 'sponsored');
   return { status: 200, body: previewView(request.venue, request.creatorTaxBps, preview) };
 };

@@ -3,6 +3,7 @@ import type { Owner } from '../../domain/agents/owner.ts';
 import { readFundings } from '../../domain/launches/launchFunding.ts';
 import { findLaunch } from '../../domain/launches/launchRows.ts';
 import { readLaunchMarkets } from '../../domain/launches/readLaunchMarkets.ts';
+import { readImageUrls } from '../../domain/pins/imageUrls.ts';
 import { launchView } from '../../views/launches/launchView.ts';
 import type { Schema } from '../../views/schema.ts';
 import { awaitRecord } from '../awaitRecord.ts';
@@ -16,9 +17,11 @@ export async function showLaunch(
 ): Promise<Schema<'Launch'>> {
   const find = () => findLaunch(context.db, owner, id);
   const [launch, record] = await awaitRecord(context, id, waitSeconds, find);
-  const [markets, fundings] = await Promise.all([
+  const [markets, fundings, imageUrlOf] = await Promise.all([
     readLaunchMarkets(context, [launch]),
     readFundings(context, [launch], [record.operation]),
+    readImageUrls(context, [launch.logo_url]),
   ]);
-  return launchView(launch, record, { market: markets.get(id) ?? null, funding: fundings.get(id) ?? null });
+  const now = { market: markets.get(id) ?? null, funding: fundings.get(id) ?? null };
+  return launchView(launch, record, now, imageUrlOf);
 }

@@ -1,3 +1,4 @@
+import { readImageUrls } from '../../domain/pins/imageUrls.ts';
 import { readLeaderboard } from '../../domain/platform/readLeaderboard.ts';
 import type { Read } from '../../pipeline/call.ts';
 import { leaderboardRowView } from '../../views/platform/leaderboardRowView.ts';
@@ -6,6 +7,10 @@ import { publicCache } from '../publicCache.ts';
 export const getLeaderboard: Read<'getLeaderboard'> = async (context, { caller, query }) => {
   const { period = 'all' } = query;
   const { data, meta } = await readLeaderboard(context, { ...query, period });
-  const rows = data.map((agent) => leaderboardRowView(period, agent));
+  const imageUrlOf = await readImageUrls(
+    context,
+    data.map(({ card }) => card?.avatar_url ?? null),
+  );
+  const rows = data.map((agent) => leaderboardRowView(period, agent, imageUrlOf));
   return { status: 200, headers: publicCache(caller, 5), body: { data: rows, meta } };
 };

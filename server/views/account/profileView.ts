@@ -1,10 +1,16 @@
+import type { Context } from '../../context.ts';
 import type { AccountRow } from '../../domain/account/accountRows.ts';
+import { readImageUrls } from '../../domain/pins/imageUrls.ts';
 import type { Schema } from '../schema.ts';
 
-export const profileView = (account: AccountRow): Schema<'Profile'> => ({
-  id: account.id,
-  address: account.address,
-  display_name: account.display_name,
-  avatar_url: account.avatar_url,
-  created_at: account.created_at,
-});
+export async function profileView(context: Context, account: AccountRow): Promise<Schema<'Profile'>> {
+  const imageUrlOf = await readImageUrls(context, [account.avatar_url]);
+  return {
+    id: account.id,
+    address: account.address,
+    display_name: account.display_name,
+    avatar_url: account.avatar_url,
+    image_url: imageUrlOf(account.avatar_url),
+    created_at: account.created_at,
+  };
+}

@@ -4,6 +4,7 @@ import type { AgentLimits, AgentRow } from '../../domain/agents/agentRows.ts';
 import { listFundings } from '../../domain/agents/fundingRows.ts';
 import { fromRaw, showUsd, toFixed18 } from '../../domain/amounts.ts';
 import { publicStatus } from '../../domain/onchain/operationState.ts';
+import { type ImageUrlOf, readImageUrls } from '../../domain/pins/imageUrls.ts';
 import { readEngineRecords } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 
@@ -14,8 +15,14 @@ export async function agentViews(context: Context, agents: readonly AgentRow[]):
   const openIds = agents.flatMap((agent) =>
     agent.starter_funding === null && agent.funding_id !== null ? [agent.funding_id] : [],
   );
-  const open = await readOpenFundings(context, openIds);
-  return agents.map((agent) => agentView(context, agent, open));
+  const [openFundings, imageUrlOf] = await Promise.all([
+    readOpenFundings(context, openIds),
+    readImageUrls(
+      context,
+      agents.map(({ avatar_url }) => avatar_url),
+    ),
+  ]);
+  return agents.map((agent) => agentView(context, agent, { openFundings, imageUrlOf }));
 }
 
 export async function oneAgentView(context: Context, agent: AgentRow): Promise<Schema<'Agent'>> {
@@ -24,11 +31,13 @@ export async function oneAgentView(context: Context, agent: AgentRow): Promise<S
   return view;
 }
 
-function agentView(
-  context: Context,
-  agent: AgentRow,
-  openFundings: ReadonlyMap<string, Schema<'StarterFunding'>>,
-): Schema<'Agent'> {
+/** What is read for all agents of an answer at once. */
+interface Beside {
+  readonly openFundings: ReadonlyMap<string, Schema<'StarterFunding'>>;
+  readonly imageUrlOf: ImageUrlOf;
+}
+
+function agentView(context: Context, agent: AgentRow, { openFundings, imageUrlOf }: Beside): Schema<'Agent'> {
   const { limits, pending } = heldLimits(agent, context.clock.now());
   return {
     id: agent.id,
@@ -40,6 +49,7 @@ function agentView(
     payout_wallet: agent.payout_wallet,
     payout_wallet_active_at: agent.payout_active_at,
     avatar_url: agent.avatar_url,
+    image_url: imageUrlOf(agent.avatar_url),
     limits: limitsView(limits),
     pending_limits:
       pending === null

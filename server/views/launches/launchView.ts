@@ -2,6 +2,7 @@ import { fromRaw, microToCredits } from '../../domain/amounts.ts';
 import type { FundingNeed } from '../../domain/launches/launchFunding.ts';
 import type { LaunchRow } from '../../domain/launches/launchRows.ts';
 import { LAUNCH } from '../../domain/launches/planSelfFunded.ts';
+import type { ImageUrlOf } from '../../domain/pins/imageUrls.ts';
 import type { TokenMarket } from '../../domain/ports.ts';
 import { chainOperationView, type EngineRecord, gasEth, stepView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
@@ -19,6 +20,7 @@ export function launchView(
   launch: LaunchRow,
   record: EngineRecord,
   { market, funding }: ChainSide,
+  imageUrlOf: ImageUrlOf,
 ): Schema<'Launch'> {
   const steps = record.steps.filter((step) => step.name === LAUNCH);
   return {
@@ -32,6 +34,7 @@ export function launchView(
     symbol: launch.symbol,
     description: launch.description === '' ? null : launch.description,
     logoUrl: launch.logo_url,
+    imageUrl: imageUrlOf(launch.logo_url),
     website: launch.website,
     twitter: launch.twitter,
     telegram: launch.telegram,

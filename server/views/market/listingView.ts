@@ -4,6 +4,7 @@ import { microToCredits, showUsd } from '../../domain/amounts.ts';
 import { listedSkills } from '../../domain/market/listedSkills.ts';
 import type { ListingRow } from '../../domain/market/listingRows.ts';
 import type { ListedWallet } from '../../domain/market/readListedWallet.ts';
+import { type ImageUrlOf, readImageUrls } from '../../domain/pins/imageUrls.ts';
 import type { Schema } from '../schema.ts';
 import { holdingViews } from '../trading/holdingViews.ts';
 
@@ -28,10 +29,16 @@ async function viewsOf(
   listings: readonly ListingRow[],
   { hash, skills }: Shown,
 ): Promise<Schema<'MarketListing'>[]> {
-  const addresses = await readAddresses(
-    context.db,
-    listings.map(({ account_id }) => account_id),
-  );
+  const [addresses, imageUrlOf] = await Promise.all([
+    readAddresses(
+      context.db,
+      listings.map(({ account_id }) => account_id),
+    ),
+    readImageUrls(
+      context,
+      listings.map(({ agent }) => agent.avatarUrl),
+    ),
+  ]);
   return listings.map((listing) => ({
     id: listing.id,
     status: listing.status,
@@ -42,7 +49,7 @@ async function viewsOf(
     includesHistory: listing.includes_history,
     includesSystemPrompt: listing.includes_system_prompt,
     seller: { address: addresses.get(listing.account_id) ?? null },
-    agent: agentView(listing, skills.get(listing.id) ?? []),
+    agent: agentView(listing, skills.get(listing.id) ?? [], imageUrlOf),
     stateHash: listing.status === 'active' ? hash : listing.state_hash,
     createdAt: listing.created_at,
     updatedAt: listing.updated_at,
@@ -55,10 +62,12 @@ async function viewsOf(
 const agentView = (
   { agent, agent_id, created_at }: ListingRow,
   skills: readonly string[],
+  imageUrlOf: ImageUrlOf,
 ): Schema<'ListedAgent'> => ({
   id: agent_id,
   name: agent.name,
   avatarUrl: agent.avatarUrl,
+  imageUrl: imageUrlOf(agent.avatarUrl),
   walletAddress: agent.walletAddress,
   tokens: [...agent.tokens],
   stats: agent.stats,

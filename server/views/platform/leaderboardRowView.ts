@@ -1,16 +1,19 @@
 import { showUsd, toFixed18 } from '../../domain/amounts.ts';
 import type { LeaderboardPeriod } from '../../domain/index/indexFigureRows.ts';
+import type { ImageUrlOf } from '../../domain/pins/imageUrls.ts';
 import type { RankedAgent } from '../../domain/platform/readLeaderboard.ts';
 import type { Schema } from '../schema.ts';
 
 export const leaderboardRowView = (
   period: LeaderboardPeriod,
   { rank, figures, card, tokens }: RankedAgent,
+  imageUrlOf: ImageUrlOf,
 ): Schema<'LeaderboardRow'> => ({
   rank,
   agentId: figures.agent_id,
   name: card?.name ?? null,
   avatarUrl: card?.avatar_url ?? null,
+  imageUrl: imageUrlOf(card?.avatar_url ?? null),
   tokens: tokens.map(({ symbol, address }) => ({ symbol, address })),
   launches: figures.launches,
   creatorFeesUsd: showUsd(toFixed18(figures[`creator_fees_usd_${period}`])),

@@ -1,16 +1,33 @@
+import type { Context } from '../../context.ts';
 import { fromRaw } from '../../domain/amounts.ts';
+import { type ImageUrlOf, readImageUrls } from '../../domain/pins/imageUrls.ts';
 import type { StockToken } from '../../domain/tokens/readStockTokens.ts';
 import type { Schema } from '../schema.ts';
 
 const MULTIPLIER_DECIMALS = 18;
 
-export function stockTokenView({ state, price, ...stock }: StockToken): Schema<'StockToken'> {
+export async function stockTokenViews(
+  context: Context,
+  stocks: readonly StockToken[],
+): Promise<Schema<'StockToken'>[]> {
+  const imageUrlOf = await readImageUrls(
+    context,
+    stocks.map(({ logoUrl }) => logoUrl),
+  );
+  return stocks.map((stock) => stockTokenView(stock, imageUrlOf));
+}
+
+function stockTokenView(
+  { state, price, ...stock }: StockToken,
+  imageUrlOf: ImageUrlOf,
+): Schema<'StockToken'> {
   const { multiplier18, isPaused, isOraclePaused } = state;
   return {
     symbol: stock.symbol,
     name: stock.name,
     address: stock.address,
     decimals: stock.decimals,
+    imageUrl: imageUrlOf(stock.logoUrl),
     multiplier: multiplier18 === null ? null : fromRaw(multiplier18, MULTIPLIER_DECIMALS),
     priceUsd: price?.usd ?? null,
     source: price?.source ?? null,

@@ -1,4 +1,6 @@
+import type { Context } from '../../context.ts';
 import { fromRaw, showAmount, showPriceUsd, showUsd } from '../../domain/amounts.ts';
+import { type ImageUrlOf, readImageUrls } from '../../domain/pins/imageUrls.ts';
 import type { TokenCurve, TokenQuote, TokenRecord } from '../../domain/tokens/tokenRecord.ts';
 import type { Schema } from '../schema.ts';
 import { trimZeros } from './trimZeros.ts';
@@ -7,7 +9,25 @@ const PCT_DIGITS = 4;
 const MOST_URL_BYTES = 512;
 const MOST_DESCRIPTION = 2_048;
 
-export function tokenView(chainId: number, token: TokenRecord): Schema<'Token'> {
+/** Tokens as the contract shows them. */
+export async function tokenViews(
+  context: Context,
+  tokens: readonly TokenRecord[],
+): Promise<Schema<'Token'>[]> {
+  const imageUrlOf = await readImageUrls(
+    context,
+    tokens.map(({ logoUrl }) => shownUrl(logoUrl)),
+  );
+  return tokens.map((token) => tokenView(context.addressBook.chainId, token, imageUrlOf));
+}
+
+export async function oneTokenView(context: Context, token: TokenRecord): Promise<Schema<'Token'>> {
+  const [view] = await tokenViews(context, [token]);
+  if (view === undefined) throw new Error('one token has one view');
+  return view;
+}
+
+function tokenView(chainId: number, token: TokenRecord, imageUrlOf: ImageUrlOf): Schema<'Token'> {
   const { decimals, totalSupplyRaw, quote } = token;
   return {
     address: token.address,
@@ -17,6 +37,7 @@ export function tokenView(chainId: number, token: TokenRecord): Schema<'Token'> 
     decimals,
     totalSupply: decimals === null || totalSupplyRaw === null ? null : fromRaw(totalSupplyRaw, decimals),
     logoUrl: shownUrl(token.logoUrl),
+    imageUrl: imageUrlOf(shownUrl(token.logoUrl)),
     description: token.description?.slice(0, MOST_DESCRIPTION) ?? null,
     venue: token.venue,
     phase: token.phase,

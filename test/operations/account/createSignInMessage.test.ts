@@ -33,6 +33,16 @@ test('gives the whole message of EIP-4361, for the service’s own page unless a
   expect(other.body.nonce).not.toBe(body.nonce);
 });
 
+test('names the page that asks where the body names none', async () => {
+  const asked = await ask({ address }, { origin: APP_ORIGIN });
+  expect(asked.body.message).toContain('app.example.com wants you to sign in');
+  expect(asked.body.message).toContain(`\nURI: ${APP_ORIGIN}\n`);
+  const loopback = `http://localhost:${service.port}`;
+  expect((await ask({ address }, { origin: loopback })).body.message).toContain(`\nURI: ${loopback}\n`);
+  const chosen = await ask({ address, origin: service.baseUrl }, { origin: APP_ORIGIN });
+  expect(chosen.body.message).toContain(`\nURI: ${service.baseUrl}\n`);
+});
+
 test.each([
   ['a foreign origin', 'https://evil.example.com', 'origin conflict'],
   ['an origin that only begins like an allowed one', `${APP_ORIGIN}.evil.example.com`, 'origin conflict'],
@@ -50,6 +60,8 @@ test.each([
 test('gives no message to a page of a foreign origin', async () => {
   const { status, body } = await ask({ address }, { origin: 'https://evil.example.com' });
   expect([status, body.code]).toEqual([403, 'csrf_failed']);
+  expect(body.error).toContain('"https://evil.example.com"');
+  expect(body.error).toContain('CORS_ORIGINS');
   expect((await ask({ address }, { origin: APP_ORIGIN })).status).toBe(200);
 });
 

@@ -36,6 +36,7 @@ test('offers an agent for thirty days and shows of it what a buyer may know, and
       id: agent.id,
       name: 'Scout',
       avatarUrl: null,
+      imageUrl: null,
       walletAddress: agent.wallet_address,
       tokens: [],
       stats: { launches: 0, trades: 0, volumeUsd: '0', creatorFeesUsd: '0' },

@@ -62,6 +62,7 @@ test('shows the stocks of the registry, popular ones first, to anybody', async (
     name: 'NVIDIA',
     address: stockOf('NVDA').address,
     decimals: 18,
+    imageUrl: expect.stringMatching(/^http:.*\/api\/v1\/ipfs\/bafkrei/),
     multiplier: '1',
     priceUsd: '188',
     source: 'oracle',
