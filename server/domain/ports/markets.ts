@@ -28,12 +28,25 @@ export interface Hop {
   readonly pool?: { readonly id: Hex; readonly key: PoolKey };
   /** What the hook of a Uniswap v4 pool keeps of all that comes out, and tells of in its log; absent: nothing. */
   readonly hookCut?: HookCut;
+  /** What a second hook of the pool keeps of all that comes out; absent: nothing. */
+  readonly fallingCut?: FallingCut;
 }
 
 /** In basis points of what a swap pays before it, each rounded down by itself. */
 export interface HookCut {
   readonly venueFeeBps: number;
   readonly creatorTaxBps: number;
+}
+
+/**
+ * A part in hundredths of a basis point that falls in a line to its end, which it then is for good. What goes beyond the end is a tax on
+ * early trades.
+ */
+export interface FallingCut {
+  readonly startPips: number;
+  readonly endPips: number;
+  readonly startSeconds: number;
+  readonly durationSeconds: number;
 }
 
 /**

@@ -27,8 +27,8 @@ export interface LongPool {
   readonly quote: Address;
   readonly id: Hex;
   readonly key: PoolKey;
-  /** A hook of the launcher's own changes the fee or keeps a part of what comes out. */
-  readonly isHooked: boolean;
+  /** The second hook, which may keep a part of what comes out; null without one. */
+  readonly hook: Address | null;
 }
 
 /** The pool is open and its liquidity locked for good. */
@@ -59,7 +59,7 @@ export async function findPools(
   return tokens.map((token, index) => {
     const [numeraire, , dopplerHook, , status, key] = states[index]!;
     if (status !== LOCKED) return null;
-    const isHooked = !isAddressEqual(dopplerHook, zeroAddress);
-    return { token: getAddress(token), quote: assetOfCurrency(numeraire), id: poolIdOf(key), key, isHooked };
+    const hook = isAddressEqual(dopplerHook, zeroAddress) ? null : getAddress(dopplerHook);
+    return { token: getAddress(token), quote: assetOfCurrency(numeraire), id: poolIdOf(key), key, hook };
   });
 }

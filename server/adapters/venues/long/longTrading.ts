@@ -50,7 +50,7 @@ const DEAR: QuoteRefusal = {
  * them writes, so that a fill could not be told from the receipt.
  */
 const isTraded = (pool: LongPool | null | undefined): pool is LongPool =>
-  pool !== null && pool !== undefined && !pool.isHooked;
+  pool !== null && pool !== undefined && pool.hook === null;
 
 /** The pools by their tokens, and all prices in one call. */
 export async function readMarkets(
