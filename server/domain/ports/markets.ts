@@ -134,8 +134,11 @@ export interface Market {
   /** What must stand approved before the leg trades so much, in the order of its making; at most one of each book. */
   approvals(leg: Leg, amountInRaw: bigint): readonly Approval[];
   trade(order: TradeOrder): Promise<PlannedTransaction>;
-  /** What really went in and out, from the receipt's logs. Throws when the receipt is not of such a trade. */
-  fill(leg: Leg, trader: Address, receipt: Receipt): Fill;
+  /**
+   * What really went in and out, from the receipt's logs; `seconds`, the time of its block, is needed for a leg with a falling cut.
+   * Throws when the receipt is not of such a trade.
+   */
+  fill(leg: Leg, trader: Address, receipt: Receipt, seconds?: bigint): Fill;
 }
 
 /** What a token trades against at a block. */

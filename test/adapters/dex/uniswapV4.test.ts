@@ -71,7 +71,7 @@ afterAll(() => local?.stop());
 
 const legOf = (pool: keyof typeof keys, tokenIn: Address, tokenOut: Address): Leg =>
   pool === 'cut' || pool === 'etherCut'
-    ? poolLeg(local.addressBook, keys[pool], tokenIn, tokenOut, 0, CUT)
+    ? poolLeg(local.addressBook, keys[pool], tokenIn, tokenOut, 0, { hookCut: CUT })
     : poolLeg(local.addressBook, keys[pool], tokenIn, tokenOut, keys[pool].fee);
 
 async function quoteOf(leg: Leg, amountInRaw: bigint): Promise<LegQuote> {

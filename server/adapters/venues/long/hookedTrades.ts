@@ -12,10 +12,16 @@ import type { ConnectedChain } from '../../chain/connectChain.ts';
 import { eventTopics } from '../../chain/decodeLog.ts';
 import { transferAbi } from '../../chain/erc20.ts';
 import { DYNAMIC_FEE } from '../../dex/poolKey.ts';
+import {
+  cutOf,
+  type HookedSwap,
+  readFallingCuts,
+  readHookedSwaps,
+  SWAP_ENDED,
+} from '../../dex/secondHook.ts';
 import { poolManagerAbi } from '../../dex/uniswapV4Abi.ts';
 import type { PoolSwap, SecondHooks } from '../../dex/uniswapV4Logs.ts';
 import { findPools } from './longContext.ts';
-import { cutOf, type HookedSwap, readFallingCuts, readHookedSwaps, SWAP_ENDED } from './secondHook.ts';
 
 interface Options {
   readonly chain: ConnectedChain;
@@ -115,7 +121,7 @@ async function readCuts(
 ): Promise<ReadonlyMap<Address, FallingCut>> {
   const pools = (await findPools(options, tokens)).filter((pool) => pool !== null && pool.hook !== null);
   const hooks = pools.map((pool) => ({ token: pool!.token, id: pool!.id, hook: pool!.hook! }));
-  const cuts = await readFallingCuts(options, hooks);
+  const cuts = await readFallingCuts(options.chain, hooks);
   return new Map(hooks.flatMap(({ token }, index) => (cuts[index] == null ? [] : [[token, cuts[index]]])));
 }
 

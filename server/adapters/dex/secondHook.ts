@@ -6,12 +6,12 @@ import {
   toEventSelector,
   zeroAddress,
 } from 'viem';
-import type { Address, FallingCut, Hex, Log, PoolKey } from '../../../domain/ports.ts';
-import { answered, callNode } from '../../chain/callNode.ts';
-import { decodeLog } from '../../chain/decodeLog.ts';
-import { transferAbi } from '../../chain/erc20.ts';
-import { poolManagerAbi } from '../../dex/uniswapV4Abi.ts';
-import type { ChainAndBook } from './longContext.ts';
+import type { Address, FallingCut, Hex, Log, PoolKey } from '../../domain/ports.ts';
+import { answered, callNode } from '../chain/callNode.ts';
+import type { ConnectedChain } from '../chain/connectChain.ts';
+import { decodeLog } from '../chain/decodeLog.ts';
+import { transferAbi } from '../chain/erc20.ts';
+import { poolManagerAbi } from './uniswapV4Abi.ts';
 
 /**
  * A pool of the venue may have a second hook, which its initializer calls after each swap. It keeps a part of what comes out and swaps in
@@ -123,7 +123,7 @@ export const cutOf = (cut: FallingCut, beforeCutRaw: bigint, at: bigint): bigint
 
 /** The schedule of each hook for its pool; null of a hook that has none. It never changes. */
 export async function readFallingCuts(
-  { chain }: Pick<ChainAndBook, 'chain'>,
+  chain: Pick<ConnectedChain, 'client'>,
   pools: readonly { readonly id: Hex; readonly hook: Address }[],
   blockNumber?: bigint,
 ): Promise<(FallingCut | null)[]> {
