@@ -52,7 +52,7 @@ export function netOf(terms: CutTerms, grossRaw: bigint): bigint {
 
 /**
  * What the pool paid before the hooks' part, by what is left. Several amounts leave the same: it is the one that the pool's own arithmetic
- * says, `likelyRaw`, and the least of them where that arithmetic does not hold.
+ * says, `likelyRaw`, and any of them where that arithmetic does not hold.
  */
 export function beforeCut(netRaw: bigint, terms: CutTerms, likelyRaw: bigint): bigint {
   if (netOf(terms, likelyRaw) === netRaw) return likelyRaw;

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { encodeAbiParameters, encodeEventTopics, parseEther, parseUnits, zeroAddress } from 'viem';
+import {
+  encodeAbiParameters,
+  encodeEventTopics,
+  parseEther,
+  parseEventLogs,
+  parseUnits,
+  zeroAddress,
+} from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { viemLogs } from '../../../server/adapters/chain/viemLogs.ts';
 import { poolIdOf } from '../../../server/adapters/dex/poolKey.ts';
 import { poolLeg } from '../../../server/adapters/dex/poolLeg.ts';
 import { uniswapV3 } from '../../../server/adapters/dex/uniswapV3.ts';
@@ -150,6 +158,24 @@ describe('a pool', () => {
     const grossRaw = cut.amountOutRaw + venue!.amountRaw + tax!.amountRaw;
     expect([venue!.amountRaw, tax!.amountRaw]).toEqual([grossRaw / 100n, (grossRaw * 250n) / 10_000n]);
     expect(cut.leg.hops[0]).toMatchObject({ feePips: 35_000 });
+  });
+
+  it('names what its hook keeps to the base unit, also where several amounts leave the same', async () => {
+    const leg = legOf('cut', lower, usdg);
+    const leavesSame = ({ amountOutRaw, fees }: LegQuote): boolean => {
+      const lessRaw = fees.reduce((sum, { amountRaw }) => sum + amountRaw, amountOutRaw) - 1n;
+      return lessRaw - lessRaw / 100n - (lessRaw * 250n) / 10_000n === amountOutRaw;
+    };
+    let quote = await quoteOf(leg, parseEther('1'));
+    while (!leavesSame(quote) && quote.amountInRaw < parseEther('1.001'))
+      quote = await quoteOf(leg, quote.amountInRaw + 10n ** 12n);
+    expect(leavesSame(quote)).toBe(true);
+    const { receipt } = await tradeAt(quote);
+    const [kept] = parseEventLogs({ abi: hookCutAbi, logs: viemLogs(receipt.logs) });
+    expect(quote.fees.map(({ amountRaw }) => amountRaw)).toEqual([
+      kept!.args.feeAmount,
+      kept!.args.taxAmount,
+    ]);
   });
 
   it('shows the price impact without the fees', async () => {

@@ -2,7 +2,6 @@ import { isAddressEqual } from 'viem';
 import type {
   Address,
   Counterpart,
-  Hop,
   PoolKey,
   QuoteRefusal,
   TokenMarket,
@@ -12,11 +11,10 @@ import type {
 import { MOST_FEE_BPS } from '../../../domain/trading/feeBeyondUsual.ts';
 import { poolIdOf } from '../../dex/poolKey.ts';
 import { poolLeg } from '../../dex/poolLeg.ts';
-import { readFallingCuts } from '../../dex/secondHook.ts';
 import { uniswapV4 } from '../../dex/uniswapV4.ts';
 import { readPools, spotOf } from '../../dex/uniswapV4Pools.ts';
 import { findLeg } from '../findLeg.ts';
-import { type ChainAndBook, findPools, type LongContext, type LongPool } from './longContext.ts';
+import { type ChainAndBook, findPools, type LongContext, readKept } from './longContext.ts';
 import { readSnipeBound } from './readSnipeBound.ts';
 
 /** Launched tokens trade in their own pool of Uniswap v4 and nowhere else. */
@@ -45,20 +43,6 @@ async function readCounterparts(
     };
     return { quote: pool.quote, leg };
   });
-}
-
-/** What the pool's liquidity keeps of what goes in, and its second hook of what comes out; null where that one does not say. */
-async function readKept(
-  { chain, addressBook }: LongContext,
-  { id, key, hook }: LongPool,
-  at: bigint,
-): Promise<({ readonly feePips: number } & Pick<Hop, 'fallingCut'>) | null> {
-  if (hook === null) return { feePips: key.fee };
-  const [[fallingCut], [state]] = await Promise.all([
-    readFallingCuts(chain, [{ id, hook }], at),
-    readPools(chain, addressBook, [id], at),
-  ]);
-  return fallingCut == null ? null : { feePips: state!.lpFeePips, fallingCut };
 }
 
 /** Whoever launches names the fee, up to all of it. What somebody holds already may be sold at any. */
