@@ -43,7 +43,7 @@ const POOL_FEE_PIPS = 1_000;
 const BUYBACKS: Address = '0x000000000000000000000000000000000b0bac45';
 
 /** In millionths of what comes out. */
-export interface Falling {
+interface Falling {
   readonly startFee: number;
   readonly endFee: number;
   readonly durationSeconds: number;

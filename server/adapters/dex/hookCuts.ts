@@ -7,7 +7,7 @@ const PIPS_PER_BPS = 100n;
 const BPS = 10_000n;
 
 /** What the hooks of a pool keep of all that it pays; each part is rounded down by itself. */
-export interface HookParts {
+interface HookParts {
   readonly venueRaw: bigint;
   readonly taxRaw: bigint;
   /** What goes beyond the end of a falling part. */
@@ -45,7 +45,7 @@ function fallingTerms(cut: FallingCut, seconds: bigint): CutTerms {
   };
 }
 
-export function netOf(terms: CutTerms, grossRaw: bigint): bigint {
+function netOf(terms: CutTerms, grossRaw: bigint): bigint {
   const { venueRaw, taxRaw, snipeRaw } = terms.of(grossRaw);
   return grossRaw - venueRaw - taxRaw - snipeRaw;
 }

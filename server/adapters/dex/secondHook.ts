@@ -11,6 +11,7 @@ import { answered, callNode } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
 import { decodeLog } from '../chain/decodeLog.ts';
 import { transferAbi } from '../chain/erc20.ts';
+import { within } from './poolArithmetic.ts';
 import { poolManagerAbi } from './uniswapV4Abi.ts';
 
 /**
@@ -46,7 +47,6 @@ const PIPS = 1_000_000n;
 export interface HookedSwap {
   /** The pool manager's log of it. */
   readonly logIndex: number;
-  readonly sender: Address;
   /** Made while another swap of the pool was not over: by the hook, or by somebody whom it called. */
   readonly isInner: boolean;
   /** The asset in which the hook is paid, of which the swap did not name the amount: what comes out of an exact input. */
@@ -59,7 +59,6 @@ export interface HookedSwap {
 
 interface Begun {
   readonly logIndex: number;
-  readonly sender: Address;
   /** What the initializer took over meanwhile, by currency. */
   readonly taken: Map<Address, bigint>;
 }
@@ -75,7 +74,7 @@ export function readHookedSwaps(
     if (isAddressEqual(log.address, poolManager)) {
       const swap = log.topics[1] === id ? decodeLog(poolManagerAbi, log) : null;
       const isCalled = swap !== null && !isAddressEqual(swap.args.sender, key.hooks);
-      if (isCalled) begun.push({ logIndex: log.logIndex, sender: swap.args.sender, taken: new Map() });
+      if (isCalled) begun.push({ logIndex: log.logIndex, taken: new Map() });
     } else if (isAddressEqual(log.address, key.hooks)) {
       if (log.topics[0] !== SWAP_ENDED || log.topics[3] !== id) continue;
       const swap = begun.pop();
@@ -96,15 +95,15 @@ function noteTaken(swap: Begun | undefined, log: Log, key: PoolKey, poolManager:
   swap!.taken.set(currency!, (swap!.taken.get(currency!) ?? 0n) + value);
 }
 
-function endedSwap({ logIndex, sender, taken }: Begun, log: Log, key: PoolKey, isInner: boolean): HookedSwap {
+function endedSwap({ logIndex, taken }: Begun, log: Log, key: PoolKey, isInner: boolean): HookedSwap {
   const [{ zeroForOne, amountSpecified }, amount0, amount1] = decodeAbiParameters(ENDED_DATA, log.data);
   const isSecond = zeroForOne === amountSpecified < 0n;
   const [cutCurrency, amountRaw] = isSecond ? [key.currency1, amount1] : [key.currency0, amount0];
-  return {
-    ...{ logIndex, sender, isInner, cutCurrency },
-    beforeCutRaw: amountRaw < 0n ? -amountRaw : amountRaw,
-    cutRaw: isAddressEqual(cutCurrency, zeroAddress) ? null : (taken.get(cutCurrency) ?? 0n),
-  };
+  const beforeCutRaw = amountRaw < 0n ? -amountRaw : amountRaw;
+  // The Transfer logs are the token's word, and count up to what the pool moved.
+  const cutRaw = within(taken.get(cutCurrency) ?? 0n, beforeCutRaw);
+  const isNative = isAddressEqual(cutCurrency, zeroAddress);
+  return { logIndex, isInner, cutCurrency, beforeCutRaw, cutRaw: isNative ? null : cutRaw };
 }
 
 /** What the hook keeps at a time, in hundredths of a basis point of what comes out; rounded as the hook does. */

@@ -53,7 +53,7 @@ interface HookCut {
 const NO_CUT: HookCut = { isQuote: true, feeRaw: 0n, taxRaw: 0n, strangersRaw: 0n };
 
 /** What a pool's second hook did to a swap. */
-export interface SecondHookTrace {
+interface SecondHookTrace {
   /** The swap was made inside of another one, by the hook: nobody's trade. */
   readonly isInner: boolean;
   /** What it kept of a trade, and in which currency of the pool. */

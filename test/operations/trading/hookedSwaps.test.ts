@@ -247,7 +247,7 @@ test('a dca buys such a token, and a stop sells it', async () => {
       amountIn: '1000',
       slippageBps: 300,
     },
-    trigger: { side: 'atOrBelow', priceUsd: (Number(token.priceUsd) * 0.6).toFixed(18) },
+    trigger: { side: 'atOrBelow', priceUsd: (Number(token.priceUsd) * 0.9).toFixed(18) },
   });
   const before = await held(ETHER);
   await venue.swap(
