@@ -3,6 +3,7 @@ import type { AddressBook } from './chain/addressBook.ts';
 import type { ConnectedChain } from './chain/connectChain.ts';
 import { uniswapV4Logs } from './dex/uniswapV4Logs.ts';
 import { chainlinkLogs } from './prices/chainlinkLogs.ts';
+import { hookedTrades } from './venues/long/hookedTrades.ts';
 import { longLogs } from './venues/long/longLogs.ts';
 import { ponsContext } from './venues/pons/ponsContext.ts';
 import { ponsLogs } from './venues/pons/ponsLogs.ts';
@@ -19,6 +20,9 @@ export function logSources(options: {
     chainlinkLogs(options),
     ponsLogs(ponsContext({ chain, addressBook })),
     longLogs(options),
-    uniswapV4Logs({ chain, poolManager: addressBook.uniswapV4.poolManager, chainLogs }),
+    uniswapV4Logs({
+      ...{ chain, chainLogs, poolManager: addressBook.uniswapV4.poolManager },
+      secondHooks: hookedTrades(options),
+    }),
   ];
 }

@@ -2,7 +2,7 @@ import { type Address, parseEther } from 'viem';
 import type { AddressBook, RegistryStock } from '../adapters/chain/addressBook.ts';
 import { contractArtifact } from './contractArtifact.ts';
 import { type Assets, deployAssets } from './deployAssets.ts';
-import { deployLong, type Long } from './deployLong.ts';
+import { deployLong, deployLongHook, type Long } from './deployLong.ts';
 import { deployPons } from './deployPons.ts';
 import { deployStockFactory } from './deployStockFactory.ts';
 import { deployUniswap, type Uniswap } from './deployUniswap.ts';
@@ -47,6 +47,7 @@ export async function deployContracts({
   const pons = deployPons(batch, assets, uniswapV4);
   const long = deployLong(batch, uniswapV4);
   const stockFactory = deployStockFactory(batch, assets, uniswap);
+  deployLongHook(batch, uniswapV4, long);
   await batch.send();
   return {
     chainId,

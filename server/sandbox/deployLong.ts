@@ -8,6 +8,10 @@ import type { LocalContract, TransactionBatch } from './transactionBatch.ts';
 /** Of the initializer on the public chain: before initialize, after adding, removing and swapping, and its return delta. */
 const INITIALIZER_FLAGS = 0x2544;
 
+/** When the initializer calls a second hook: as the pool opens, and after each swap. */
+const ON_INITIALIZATION = 1n;
+const ON_SWAP = 2n;
+
 /** The states in which the Airlock admits its modules, in the order in which they are deployed. */
 const TOKEN_FACTORY = 1;
 const GOVERNANCE_FACTORY = 2;
@@ -38,6 +42,15 @@ export function deployLong(batch: TransactionBatch, { poolManager }: UniswapV4):
     [TOKEN_FACTORY, GOVERNANCE_FACTORY, POOL_INITIALIZER, LIQUIDITY_MIGRATOR],
   ]);
   return { airlock, tokenFactory, governanceFactory, poolInitializer, liquidityMigrator };
+}
+
+/** The second hook that the venue's own front end gives its launches; this service's launches name none. */
+export function deployLongHook(batch: TransactionBatch, { poolManager }: UniswapV4, long: Long): void {
+  const { airlock, poolInitializer } = long;
+  const args = [poolInitializer.address, poolManager.address, airlock.address];
+  const name = 'RehypeDopplerHookInitializer';
+  const hook = batch.deploy(name, contractArtifact(name), args);
+  batch.call(poolInitializer, 'setDopplerHookState', [[hook.address], [ON_INITIALIZATION | ON_SWAP]]);
 }
 
 /** It is the hook of its pools, and Uniswap v4 asks a hook for what its address says. */

@@ -4,6 +4,7 @@ import {
   decodeEventLog,
   encodeAbiParameters,
   getAddress,
+  type Hex,
   http,
   isAddressEqual,
   toHex,
@@ -23,6 +24,8 @@ import { stranger } from './stranger.ts';
 interface PoolChange {
   readonly fee?: number;
   readonly curves?: ReturnType<typeof poolTermsOf>['curves'][number][];
+  readonly dopplerHook?: Address;
+  readonly onInitializationDopplerHookCalldata?: Hex;
 }
 
 /** At it the whole supply costs some ether at the first trade. */
@@ -38,12 +41,16 @@ export async function strangerOnLong({ chain, context }: TestService, options: {
 
   return {
     ...sender,
-    async launch(symbol: string, change: PoolChange = {}): Promise<Address> {
+    async launch(
+      symbol: string,
+      change: PoolChange = {},
+      { numeraire = zeroAddress, startTick = START_TICK }: { numeraire?: Address; startTick?: number } = {},
+    ): Promise<Address> {
       salt += 1n;
-      const own = poolTermsOf(START_TICK, beneficiariesOf(sender.address, owner));
+      const own = poolTermsOf(startTick, beneficiariesOf(sender.address, owner));
       const poolTerms = { ...own, fee: POOL_FEE_PIPS, ...change };
       const params = {
-        ...{ initialSupply: SUPPLY_RAW, numTokensToSell: SUPPLY_RAW, numeraire: zeroAddress },
+        ...{ initialSupply: SUPPLY_RAW, numTokensToSell: SUPPLY_RAW, numeraire },
         ...{ tokenFactory: long.tokenFactory, tokenFactoryData: tokenTerms(symbol, symbol, 'ipfs://text') },
         ...{ governanceFactory: long.governanceFactory, governanceFactoryData: '0x' },
         ...{ poolInitializer: long.poolInitializer },

@@ -23,6 +23,8 @@ export interface LaunchPool {
   readonly cut?: HookCut;
 }
 
+const hooked = ({ cut }: LaunchPool) => (cut === undefined ? {} : { hookCut: cut });
+
 /** Lets the service's venue and its signer take the pools for those of its own launches; whatever is no token of them is as it was. */
 export function adoptPools(service: TestService, pools: readonly LaunchPool[]): void {
   const { context } = service;
@@ -43,7 +45,7 @@ export function adoptPools(service: TestService, pools: readonly LaunchPool[]): 
     async find(tokenIn, tokenOut, amountInRaw, at) {
       const pool = poolOf(tokenIn) ?? poolOf(tokenOut);
       if (pool === undefined) return find(tokenIn, tokenOut, amountInRaw, at);
-      return poolLeg(addressBook, pool.key, tokenIn, tokenOut, pool.key.fee, pool.cut);
+      return poolLeg(addressBook, pool.key, tokenIn, tokenOut, pool.key.fee, hooked(pool));
     },
     async markets(tokens, at) {
       const others = await markets(tokens, at);

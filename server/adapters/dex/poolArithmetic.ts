@@ -22,3 +22,24 @@ export function within(amountRaw: bigint, mostRaw: bigint): bigint {
   const cappedRaw = amountRaw > mostRaw ? mostRaw : amountRaw;
   return cappedRaw < 0n ? 0n : cappedRaw;
 }
+
+const Q96 = 1n << 96n;
+
+/** What a pool pays for an input before its hooks keep anything, rounded as it does; right while the swap crosses no tick. */
+export function outOf(
+  { sqrtPriceX96: price, liquidity }: { readonly sqrtPriceX96: bigint; readonly liquidity: bigint },
+  amountInRaw: bigint,
+  feePips: number,
+  zeroForOne: boolean,
+): bigint {
+  if (liquidity === 0n) return 0n;
+  const netIn = (amountInRaw * (PIPS - BigInt(feePips))) / PIPS;
+  if (!zeroForOne) {
+    const after = price + (netIn * Q96) / liquidity;
+    return (liquidity * Q96 * (after - price)) / after / price;
+  }
+  const held = liquidity * Q96;
+  const divisor = held + netIn * price;
+  const after = (held * price + divisor - 1n) / divisor;
+  return (liquidity * (price - after)) / Q96;
+}

@@ -1,30 +1,31 @@
 import { getAddress, isAddressEqual } from 'viem';
-import type { Address, HookCut, Hop, Leg, PoolKey } from '../../domain/ports.ts';
+import type { Address, Hop, Leg, PoolKey } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
 import { currencyOf, poolIdOf } from './poolKey.ts';
 
 const PIPS_PER_BPS = 100;
 
-/**
- * The leg that trades in the pool of this key. `feePips` is what its liquidity keeps of the input; `hookCut` what its hook
- * keeps of what comes out, which a hook that keeps anything has to be said to do.
- */
+/** What the hooks of a pool keep of what comes out, which a hook that keeps anything has to be said to do. */
+type Cuts = Pick<Hop, 'hookCut' | 'fallingCut'>;
+
+/** The leg that trades in the pool of this key. `feePips` is what its liquidity keeps of the input. */
 export function poolLeg(
   { uniswapV4: { poolManager } }: AddressBook,
   key: PoolKey,
   tokenIn: Address,
   tokenOut: Address,
   feePips: number,
-  hookCut?: HookCut,
+  cuts: Cuts = {},
 ): Leg {
+  const { hookCut, fallingCut } = cuts;
   const cutBps = hookCut === undefined ? 0 : hookCut.venueFeeBps + hookCut.creatorTaxBps;
   const hop: Hop = {
     address: getAddress(poolManager),
     tokenIn,
     tokenOut,
-    feePips: feePips + cutBps * PIPS_PER_BPS,
+    feePips: feePips + cutBps * PIPS_PER_BPS + (fallingCut?.endPips ?? 0),
     pool: { id: poolIdOf(key), key },
-    ...(hookCut === undefined ? {} : { hookCut }),
+    ...cuts,
   };
   return { market: 'uniswap-v4', tokenIn, tokenOut, hops: [hop] };
 }

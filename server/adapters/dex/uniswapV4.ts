@@ -1,27 +1,35 @@
-import { BaseError, ContractFunctionRevertedError, getAddress, toFunctionSelector } from 'viem';
-import type {
-  Approval,
-  HookCut,
-  Leg,
-  LegQuote,
-  Market,
-  MarketFee,
-  PlannedTransaction,
-  QuoteRefusal,
-  TradeOrder,
+import {
+  BaseError,
+  ContractFunctionRevertedError,
+  decodeFunctionResult,
+  encodeFunctionData,
+  getAddress,
+  toFunctionSelector,
+} from 'viem';
+import {
+  type Approval,
+  type Leg,
+  type LegQuote,
+  type Market,
+  type MarketFee,
+  type PlannedTransaction,
+  PortError,
+  type QuoteRefusal,
+  type TradeOrder,
 } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
+import { callExactly } from '../chain/callExactly.ts';
 import { answered, callNode } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
 import { isNative } from '../chain/erc20.ts';
-import { feeOf, impactBps, PIPS } from './poolArithmetic.ts';
+import { beforeCut, type CutTerms, cutTermsOf, hookFees } from './hookCuts.ts';
+import { feeOf, impactBps, outOf, PIPS } from './poolArithmetic.ts';
 import { isZeroForOne, type PoolHop, poolHop } from './poolLeg.ts';
 import { v4QuoterAbi } from './uniswapV4Abi.ts';
 import { readPoolFill } from './uniswapV4Fill.ts';
 import { type PoolState, readPools } from './uniswapV4Pools.ts';
 import { encodePoolSwap } from './uniswapV4Swap.ts';
 
-const BPS = 10_000n;
 const MAX_AMOUNT = (1n << 127n) - 1n;
 
 export interface UniswapV4Context {
@@ -36,10 +44,12 @@ export interface UniswapV4Context {
 export function uniswapV4(context: UniswapV4Context): Market {
   return {
     find: async () => null,
-    quote: (leg, amountInRaw, _, at) => quoteLeg(context, leg, amountInRaw, at),
+    quote: (leg, amountInRaw, _, blockNumber, asOfSeconds) =>
+      quoteLeg(context, leg, amountInRaw, { blockNumber, asOfSeconds }),
     approvals: (leg, amountInRaw) => approvalsOf(context.addressBook, leg, amountInRaw),
     trade: async (order) => planTrade(context.addressBook, order),
-    fill: (leg, trader, receipt) => readPoolFill(context.addressBook, poolHop(leg), trader, receipt),
+    fill: (leg, trader, receipt, seconds) =>
+      readPoolFill(context.addressBook, poolHop(leg), trader, { receipt, seconds }),
   };
 }
 
@@ -47,30 +57,22 @@ async function quoteLeg(
   context: UniswapV4Context,
   leg: Leg,
   amountInRaw: bigint,
-  blockNumber: bigint,
+  { blockNumber, asOfSeconds }: Moment,
 ): Promise<LegQuote | QuoteRefusal> {
-  if (amountInRaw <= 0n) return TINY;
-  if (amountInRaw > MAX_AMOUNT) return EXHAUSTED;
-  const hop = poolHop(leg);
-  const [outcome, [state]] = await Promise.all([
-    askQuoter(context, hop, amountInRaw, blockNumber),
-    readPools(context.chain, context.addressBook, [hop.pool.id], blockNumber),
-  ]);
-  if (typeof outcome !== 'bigint') return outcome;
-  if (outcome === 0n || state === undefined) return TINY;
+  const out = await readSwapOut(context, leg, amountInRaw, { blockNumber, asOfSeconds });
+  if ('refused' in out) return out;
+  const { hop, state, netRaw, grossRaw, terms } = out;
   const zeroForOne = isZeroForOne(hop);
   const poolFeeRaw = feeOf(amountInRaw, swapFeePips(state, zeroForOne));
-  const { grossRaw, venueRaw, taxRaw } = beforeCut(outcome, hop.hookCut);
   const fees: readonly MarketFee[] = [
     { kind: 'pool', token: leg.tokenIn, amountRaw: poolFeeRaw },
-    { kind: 'venue', token: leg.tokenOut, amountRaw: venueRaw },
-    { kind: 'creator_tax', token: leg.tokenOut, amountRaw: taxRaw },
+    ...hookFees(leg.tokenOut, terms.of(grossRaw)),
   ];
   return {
     leg,
     amountInRaw,
     amountInUsedRaw: amountInRaw,
-    amountOutRaw: outcome,
+    amountOutRaw: netRaw,
     fees: fees.filter(({ amountRaw }) => amountRaw > 0n),
     priceImpactBps: impactBps(amountInRaw - poolFeeRaw, grossRaw, state.sqrtPriceX96, zeroForOne),
     firmness: 'firm',
@@ -78,12 +80,58 @@ async function quoteLeg(
   };
 }
 
-/** What comes out for the trader, after everything that the pool and its hook keep. */
+/** The block that is asked, and as if it said another time. */
+interface Moment {
+  readonly blockNumber: bigint;
+  readonly asOfSeconds?: bigint | undefined;
+}
+
+interface SwapOut {
+  readonly hop: PoolHop;
+  readonly state: PoolState;
+  readonly terms: CutTerms;
+  readonly netRaw: bigint;
+  readonly grossRaw: bigint;
+}
+
+/** What a swap of the leg's pool pays before and after what its hooks keep then. */
+export async function readSwapOut(
+  context: UniswapV4Context,
+  leg: Leg,
+  amountInRaw: bigint,
+  moment: Moment,
+): Promise<SwapOut | QuoteRefusal> {
+  if (amountInRaw <= 0n) return TINY;
+  if (amountInRaw > MAX_AMOUNT) return EXHAUSTED;
+  const hop = poolHop(leg);
+  // Nothing else in a pool goes by the clock.
+  const asOf = hop.fallingCut === undefined ? undefined : moment.asOfSeconds;
+  const [netRaw, [state], seconds] = await Promise.all([
+    askQuoter(context, hop, amountInRaw, { ...moment, asOfSeconds: asOf }),
+    readPools(context.chain, context.addressBook, [hop.pool.id], moment.blockNumber),
+    hop.fallingCut === undefined ? 0n : (asOf ?? readSeconds(context, moment.blockNumber)),
+  ]);
+  if (typeof netRaw !== 'bigint') return netRaw;
+  if (netRaw === 0n || state === undefined) return TINY;
+  const terms = cutTermsOf(hop, seconds);
+  const zeroForOne = isZeroForOne(hop);
+  const likelyRaw = outOf(state, amountInRaw, swapFeePips(state, zeroForOne), zeroForOne);
+  return { hop, state, terms, netRaw, grossRaw: beforeCut(netRaw, terms, likelyRaw) };
+}
+
+async function readSeconds({ chain }: UniswapV4Context, blockNumber: bigint): Promise<bigint> {
+  const block = await chain.block(blockNumber);
+  if (block === null)
+    throw new PortError('rejected', "The chain's node does not have the block that was asked.");
+  return block.timestampSeconds;
+}
+
+/** What comes out for the trader, after everything that the pool and its hooks keep. */
 async function askQuoter(
   { chain, addressBook }: UniswapV4Context,
   hop: PoolHop,
   exactAmount: bigint,
-  blockNumber: bigint,
+  { blockNumber, asOfSeconds }: Moment,
 ): Promise<bigint | QuoteRefusal> {
   const params = {
     poolKey: hop.pool.key,
@@ -92,14 +140,13 @@ async function askQuoter(
     hookData: '0x',
   } as const;
   const quoter = { address: addressBook.uniswapV4.quoter, abi: v4QuoterAbi } as const;
-  const [quote] = answered(
-    await callNode(() =>
-      chain.client.multicall({
-        blockNumber,
-        contracts: [{ ...quoter, functionName: 'quoteExactInputSingle', args: [params] }],
-      }),
-    ),
-  );
+  const asked = { ...quoter, functionName: 'quoteExactInputSingle', args: [params] } as const;
+  if (asOfSeconds !== undefined) {
+    const call = { from: quoter.address, to: quoter.address, valueWei: 0n, data: encodeFunctionData(asked) };
+    const outcome = await callExactly(chain.client, call, blockNumber, asOfSeconds);
+    return outcome.ok ? decodeFunctionResult({ ...asked, data: outcome.returned })[0] : FAILED;
+  }
+  const [quote] = answered(await callNode(() => chain.client.multicall({ blockNumber, contracts: [asked] })));
   if (quote?.status === 'success') return quote.result[0];
   return isDry(quote?.error) ? EXHAUSTED : FAILED;
 }
@@ -118,17 +165,6 @@ function isDry(error: unknown): boolean {
 function swapFeePips({ protocolFee, lpFeePips }: PoolState, zeroForOne: boolean): number {
   const protocolPips = zeroForOne ? protocolFee & 0xfff : protocolFee >> 12;
   return protocolPips + lpFeePips - Math.floor((protocolPips * lpFeePips) / Number(PIPS));
-}
-
-/** What the pool paid before its hook's cut, given what is left, and the two parts of the cut. */
-function beforeCut(netRaw: bigint, cut: HookCut | undefined) {
-  const [venueBps, taxBps] = [BigInt(cut?.venueFeeBps ?? 0), BigInt(cut?.creatorTaxBps ?? 0)];
-  const leftBps = BPS - venueBps - taxBps;
-  if (leftBps <= 0n) throw new Error('A hook that keeps everything.');
-  let grossRaw = (netRaw * BPS) / leftBps;
-  const part = (bps: bigint): bigint => (grossRaw * bps) / BPS;
-  while (grossRaw - part(venueBps) - part(taxBps) < netRaw) grossRaw += 1n;
-  return { grossRaw, venueRaw: part(venueBps), taxRaw: part(taxBps) };
 }
 
 /** The router is paid by Permit2, which the token has to let take as much, and which has to let the router. */

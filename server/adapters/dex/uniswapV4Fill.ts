@@ -1,22 +1,35 @@
 import { isAddressEqual, parseEventLogs } from 'viem';
-import { type Address, type Fill, PortError, type Receipt } from '../../domain/ports.ts';
+import { type Address, type FallingCut, type Fill, PortError, type Receipt } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
 import { isNative, netTransfer } from '../chain/erc20.ts';
 import { viemLogs } from '../chain/viemLogs.ts';
 import { within } from './poolArithmetic.ts';
 import { currencyOf } from './poolKey.ts';
 import { isZeroForOne, type PoolHop } from './poolLeg.ts';
+import { cutOf, readHookedSwaps } from './secondHook.ts';
 import { hookCutAbi, poolManagerAbi } from './uniswapV4Abi.ts';
+
+/** With the time of its block, which a fill needs where a hook's part falls with time and is in no log. */
+interface DatedReceipt {
+  readonly receipt: Receipt;
+  readonly seconds: bigint | undefined;
+}
 
 /**
  * What the router's swap in this pool took and paid. The pool manager writes what the pool did, and only it can; its log
- * is before the hook's cut, which the hook, the venue's own contract, writes for the same pool next. The router is locked
+ * is before the hook's cut, which the hook, the venue's own contract, writes for the same pool next, or the pool's second
+ * hook is paid in Transfers of the token. The router is locked
  * while it trades, so whatever a token's code does meanwhile is no swap of the router's. What arrives of a token is the
  * token's word, and counts up to what the pool sent: a tax shows, and nothing beyond the trade.
  */
-export function readPoolFill(book: AddressBook, hop: PoolHop, trader: Address, receipt: Receipt): Fill {
+export function readPoolFill(book: AddressBook, hop: PoolHop, trader: Address, dated: DatedReceipt): Fill {
+  const { receipt } = dated;
   const swap = swapIn(book, hop, receipt);
-  const sentRaw = swap.outRaw - cutAfter(hop, swap.logIndex, receipt);
+  const cutRaw =
+    hop.fallingCut === undefined
+      ? cutAfter(hop, swap.logIndex, receipt)
+      : secondCut(book, hop, hop.fallingCut, swap.logIndex, dated);
+  const sentRaw = swap.outRaw - cutRaw;
   const toldRaw = isNative(hop.tokenOut) ? sentRaw : netTransfer(receipt, hop.tokenOut, trader);
   return { amountInRaw: swap.inRaw, amountOutRaw: within(toldRaw, sentRaw) };
 }
@@ -40,6 +53,22 @@ function cutAfter({ pool, tokenOut }: PoolHop, logIndex: number, receipt: Receip
       at > logIndex && args.poolId === pool.id && isAddressEqual(args.currency, currencyOf(tokenOut)),
   );
   return cut === undefined ? 0n : cut.args.feeAmount + cut.args.taxAmount;
+}
+
+/** What the pool's second hook kept of it. */
+function secondCut(
+  { uniswapV4: book }: AddressBook,
+  { pool }: PoolHop,
+  cut: FallingCut,
+  logIndex: number,
+  { receipt, seconds }: DatedReceipt,
+): bigint {
+  const swaps = readHookedSwaps(receipt.logs, pool, book.poolManager);
+  const own = swaps.find((swap) => swap.logIndex === logIndex);
+  if (own === undefined) return 0n;
+  if (own.cutRaw !== null) return own.cutRaw;
+  if (seconds === undefined) throw new Error('The fill of a timed market without a time.');
+  return cutOf(cut, own.beforeCutRaw, seconds);
 }
 
 const logsOf = (receipt: Receipt, address: Address) =>

@@ -6,7 +6,6 @@ import type {
   Hex,
   KnownMarket,
   LogSource,
-  TokenFact,
   TradeFact,
 } from '../../domain/ports.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
@@ -30,7 +29,7 @@ const BPS = 10_000n;
 /** So many times what the tokens cost before its block a trade counts at most: no honest trade moves the price by the square of it. */
 const MOST_PRICE_RISE = 4n;
 
-interface PoolSwap {
+export interface PoolSwap {
   readonly log: ChainLog;
   readonly market: KnownMarket & { readonly pool: NonNullable<KnownMarket['pool']> };
   readonly sender: Address;
@@ -47,17 +46,35 @@ interface HookCut {
   readonly isQuote: boolean;
   readonly feeRaw: bigint;
   readonly taxRaw: bigint;
+  /** What of the fee is nobody's whom the venue's terms name. */
+  readonly strangersRaw: bigint;
 }
 
-const NO_CUT: HookCut = { isQuote: true, feeRaw: 0n, taxRaw: 0n };
+const NO_CUT: HookCut = { isQuote: true, feeRaw: 0n, taxRaw: 0n, strangersRaw: 0n };
 
-/** Trades in pools of Uniswap v4, whichever venue opened them. Who trades is who sent the transaction: the pool sees a router. */
+/** What a pool's second hook did to a swap. */
+interface SecondHookTrace {
+  /** The swap was made inside of another one, by the hook: nobody's trade. */
+  readonly isInner: boolean;
+  /** What it kept of a trade, and in which currency of the pool. */
+  readonly currency: Address;
+  readonly cutRaw: bigint;
+}
+
+/** By the log of the swap; absent where no second hook was called. */
+export type SecondHooks = (swaps: readonly PoolSwap[]) => Promise<ReadonlyMap<ChainLog, SecondHookTrace>>;
+
+/**
+ * Trades in pools of Uniswap v4, whichever venue opened them. Who trades is who sent the transaction, because the pool sees a router;
+ * what a hook swaps meanwhile is nobody's trade.
+ */
 export function uniswapV4Logs(options: {
   chain: Pick<ConnectedChain, 'receipt'>;
   poolManager: Address;
   chainLogs: ChainLogs;
+  secondHooks: SecondHooks;
 }): LogSource {
-  const { chain, chainLogs } = options;
+  const { chain, chainLogs, secondHooks } = options;
   const poolManager = getAddress(options.poolManager);
   const isSwap = ({ address, topics }: ChainLog): boolean => address === poolManager && topics[0] === SWAP;
   return {
@@ -71,16 +88,21 @@ export function uniswapV4Logs(options: {
         return swap === null ? [] : [{ swap, cut: cutOf(swap, logs, index + 1) }];
       });
       const markets = new Map(swaps.map(({ swap: { market } }) => [market.pool.id, market]));
-      const [senders, ranges] = await Promise.all([
+      const [senders, ranges, traces] = await Promise.all([
         chainLogs.senders([...new Set(swaps.map(({ swap }) => swap.log.txHash))]),
         readLockedRanges({ chain, chainLogs, poolManager }, [...markets.values()]),
+        secondHooks(swaps.map(({ swap }) => swap)),
       ]);
       const pools = new Map(
         [...markets].map(([id, market]) => [id, new OwnPool(market, market.pool, ranges.get(id)!)]),
       );
-      return swaps.map(({ swap, cut }) =>
-        factOf(swap, cut, pools.get(swap.market.pool.id)!, senders.get(swap.log.txHash)!),
-      );
+      return swaps.map(({ swap, cut }) => {
+        const [pool, trader] = [pools.get(swap.market.pool.id)!, senders.get(swap.log.txHash)!];
+        const trace = traces.get(swap.log);
+        return trace?.isInner === true || isVenuesOwn(swap)
+          ? { ...placeOf(swap), kind: 'buyback', move: moveOf(swap, pool).move }
+          : tradeOf(swap, trace === undefined ? cut : cutIn(swap, trace), pool, trader);
+      });
     },
   };
 }
@@ -115,29 +137,34 @@ function cutOf({ log, market }: PoolSwap, logs: readonly ChainLog[], from: numbe
     if (event === null) continue;
     const { currency, feeAmount, taxAmount } = event.args;
     const isQuote = isAddressEqual(currency, currencyOf(market.quote));
-    return { isQuote, feeRaw: feeAmount, taxRaw: taxAmount };
+    return { isQuote, feeRaw: feeAmount, taxRaw: taxAmount, strangersRaw: 0n };
   }
   return NO_CUT;
 }
 
-function factOf(
-  { log, market, ...swap }: PoolSwap,
-  cut: HookCut,
-  pool: OwnPool,
-  trader: Address,
-): TradeFact | TokenFact {
+function cutIn({ market }: PoolSwap, { currency, cutRaw }: SecondHookTrace): HookCut {
+  const isQuote = isAddressEqual(currency, currencyOf(market.quote));
+  return { isQuote, feeRaw: 0n, taxRaw: 0n, strangersRaw: cutRaw };
+}
+
+/** The venue's own hook trades for the venue, to turn fees into quote. */
+const isVenuesOwn = ({ sender, market }: PoolSwap): boolean => isAddressEqual(sender, market.pool.key.hooks);
+
+function placeOf({ log, market }: PoolSwap) {
   const { blockNumber, blockHash, logIndex, txHash } = log;
-  const place = { blockNumber, blockHash, logIndex, txHash, token: market.token };
-  const { quoteGainRaw, tokenGainRaw, feePips } = swap;
-  const own = pool.move(blockNumber, swap.sqrtPriceX96);
-  const move = {
-    quoteRaw: quoteGainRaw,
-    tokenRaw: tokenGainRaw,
-    spot: own.spot,
-    heldQuoteRaw: own.heldQuoteRaw,
-  };
-  // The hook trades for the venue, to turn fees into quote.
-  if (isAddressEqual(swap.sender, market.pool.key.hooks)) return { ...place, kind: 'buyback', move };
+  return { blockNumber, blockHash, logIndex, txHash, token: market.token };
+}
+
+/** To be asked of every swap of the pool in its order, whoever made it. */
+function moveOf({ log, quoteGainRaw, tokenGainRaw, sqrtPriceX96 }: PoolSwap, pool: OwnPool) {
+  const own = pool.move(log.blockNumber, sqrtPriceX96);
+  const { spot, heldQuoteRaw } = own;
+  return { own, move: { quoteRaw: quoteGainRaw, tokenRaw: tokenGainRaw, spot, heldQuoteRaw } };
+}
+
+function tradeOf(swap: PoolSwap, cut: HookCut, pool: OwnPool, trader: Address): TradeFact {
+  const { market, quoteGainRaw, tokenGainRaw, feePips } = swap;
+  const { own, move } = moveOf(swap, pool);
   const isBuy = quoteGainRaw > 0n;
   const [quoteRaw, tokenRaw] = [magnitude(quoteGainRaw), magnitude(tokenGainRaw)];
   const inQuote = (amountRaw: bigint): bigint => (tokenRaw === 0n ? 0n : (amountRaw * quoteRaw) / tokenRaw);
@@ -146,20 +173,20 @@ function factOf(
   const inputRaw = isBuy ? quoteRaw : tokenRaw;
   const inputFeeRaw = (inputRaw * feePips) / PIPS;
   const ownFeeRaw = ofOwn((inputRaw * earnedPips(feePips, market.pool.key.fee)) / PIPS);
-  const [hookFeeRaw, taxRaw] = cut.isQuote
-    ? [cut.feeRaw, cut.taxRaw]
-    : [inQuote(cut.feeRaw), inQuote(cut.taxRaw)];
+  const cutRaw = cut.feeRaw + cut.taxRaw + cut.strangersRaw;
+  const hookFeesRaw = [cut.feeRaw, cut.taxRaw, cut.strangersRaw]
+    .map((raw) => (cut.isQuote ? raw : inQuote(raw)))
+    .reduce((sum, raw) => sum + raw, 0n);
   // Fees in tokens are worth what they cost before the block: within it a price can be moved anywhere and back.
   const [earnedHookRaw, earnedTaxRaw] = cut.isQuote
     ? [cut.feeRaw, cut.taxRaw]
     : [earned(cut.feeRaw), earned(cut.taxRaw)];
   const earnedRaw = (isBuy ? ownFeeRaw : earned(ownFeeRaw)) + earnedHookRaw;
   // A buyer pays more quote or gets fewer tokens by the cut; a seller gets less quote or gives more tokens.
-  const cutRaw = cut.feeRaw + cut.taxRaw;
   const [quoteCutRaw, tokenCutRaw] = cut.isQuote ? [cutRaw, 0n] : [0n, cutRaw];
   const amountQuoteRaw = isBuy ? quoteRaw + quoteCutRaw : quoteRaw - quoteCutRaw;
   return {
-    ...place,
+    ...placeOf(swap),
     kind: 'traded',
     side: isBuy ? 'buy' : 'sell',
     trader,
@@ -168,7 +195,7 @@ function factOf(
     countedQuoteRaw: own.isKnown
       ? least(ofOwn(amountQuoteRaw), MOST_PRICE_RISE * own.worth(ofOwn(tokenRaw)))
       : null,
-    feeQuoteRaw: (isBuy ? inputFeeRaw : inQuote(inputFeeRaw)) + hookFeeRaw + taxRaw,
+    feeQuoteRaw: (isBuy ? inputFeeRaw : inQuote(inputFeeRaw)) + hookFeesRaw,
     creatorFeeRaw: earnedRaw - (earnedRaw * BigInt(market.protocolShareBps)) / BPS + earnedTaxRaw,
     move,
   };

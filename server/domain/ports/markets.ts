@@ -28,12 +28,25 @@ export interface Hop {
   readonly pool?: { readonly id: Hex; readonly key: PoolKey };
   /** What the hook of a Uniswap v4 pool keeps of all that comes out, and tells of in its log; absent: nothing. */
   readonly hookCut?: HookCut;
+  /** What a second hook of the pool keeps of all that comes out; absent: nothing. */
+  readonly fallingCut?: FallingCut;
 }
 
 /** In basis points of what a swap pays before it, each rounded down by itself. */
 export interface HookCut {
   readonly venueFeeBps: number;
   readonly creatorTaxBps: number;
+}
+
+/**
+ * A part in hundredths of a basis point that falls in a line to its end, which it then is for good. What goes beyond the end is a tax on
+ * early trades.
+ */
+export interface FallingCut {
+  readonly startPips: number;
+  readonly endPips: number;
+  readonly startSeconds: number;
+  readonly durationSeconds: number;
 }
 
 /**
@@ -121,8 +134,11 @@ export interface Market {
   /** What must stand approved before the leg trades so much, in the order of its making; at most one of each book. */
   approvals(leg: Leg, amountInRaw: bigint): readonly Approval[];
   trade(order: TradeOrder): Promise<PlannedTransaction>;
-  /** What really went in and out, from the receipt's logs. Throws when the receipt is not of such a trade. */
-  fill(leg: Leg, trader: Address, receipt: Receipt): Fill;
+  /**
+   * What really went in and out, from the receipt's logs; `seconds`, the time of its block, is needed for a leg with a falling cut.
+   * Throws when the receipt is not of such a trade.
+   */
+  fill(leg: Leg, trader: Address, receipt: Receipt, seconds?: bigint): Fill;
 }
 
 /** What a token trades against at a block. */

@@ -1,6 +1,16 @@
 import type { Context } from '../../context.ts';
 import { compoundBps, lessBps } from '../amounts.ts';
-import type { Address, Leg, LegQuote, Market, MarketFee, QuoteRefusal } from '../ports.ts';
+import {
+  type Address,
+  type Fill,
+  type Leg,
+  type LegQuote,
+  type Market,
+  type MarketFee,
+  PortError,
+  type QuoteRefusal,
+  type Receipt,
+} from '../ports.ts';
 
 const BPS = 10_000n;
 
@@ -33,6 +43,16 @@ export function marketOf(context: Context, { market }: Leg): Market {
   const { venues, dex, pools, wrapping } = context;
   const markets = { 'pons-curve': venues.pons, 'uniswap-v3': dex, 'uniswap-v4': pools, weth: wrapping };
   return markets[market];
+}
+
+/** What a leg's trade really took and paid. Throws PortError while the node does not have the receipt's block. */
+export async function fillOf(context: Context, leg: Leg, trader: Address, receipt: Receipt): Promise<Fill> {
+  const market = marketOf(context, leg);
+  if (leg.hops.every(({ fallingCut }) => fallingCut === undefined)) return market.fill(leg, trader, receipt);
+  const block = await context.chain.block(receipt.blockNumber);
+  if (block?.hash !== receipt.blockHash)
+    throw new PortError('rejected', "The chain's node has a receipt and not the block that it is of.");
+  return market.fill(leg, trader, receipt, block.timestampSeconds);
 }
 
 /** A route whose legs are known already, as its markets stand at the block. */
@@ -68,9 +88,16 @@ export function joinQuotes(legs: readonly LegQuote[]): RouteQuote {
   };
 }
 
-function snipeTaxOf({ fees, amountInUsedRaw }: LegQuote): number {
+/** A curve takes it of what goes in, a pool's hook of what comes out. */
+function snipeTaxOf({ leg, fees, amountInUsedRaw, amountOutRaw }: LegQuote): number {
   const tax = fees.find((fee) => fee.kind === 'snipe_tax');
-  return tax === undefined ? 0 : Number((tax.amountRaw * BPS) / amountInUsedRaw);
+  if (tax === undefined) return 0;
+  const kept = fees.filter(({ token }) => token === leg.tokenOut);
+  const wholeRaw =
+    tax.token === leg.tokenIn
+      ? amountInUsedRaw
+      : kept.reduce((sum, { amountRaw }) => sum + amountRaw, amountOutRaw);
+  return Number((tax.amountRaw * BPS) / wholeRaw);
 }
 
 /** What the whole of an amount would bring at the price of the part that its market takes. */

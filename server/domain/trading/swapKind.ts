@@ -19,6 +19,7 @@ import { filledUsd } from './filledUsd.ts';
 import { assetAt } from './routeAssets.ts';
 import {
   acceptedWhole,
+  fillOf,
   legMinimum,
   marketOf,
   quoteRoute,
@@ -112,7 +113,7 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     const leg = index === null ? undefined : route[index];
     if (index === null || leg === undefined) return async () => undefined;
     const { wallet_address: trader } = await readAgent(context.db, operation.agent_id);
-    const fill = marketOf(context, leg).fill(leg, trader, receipt);
+    const fill = await fillOf(context, leg, trader, receipt);
     const spent = await spentBy(context, accepted, index, fill);
     return async (trx) => {
       const swap = await readSwap(trx, operation.id);

@@ -4,67 +4,34 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {BeneficiaryData, DopplerFees} from "./DopplerFees.sol";
-import {IDopplerPoolInitializer} from "./DopplerInterfaces.sol";
+import {IDopplerHook} from "./DopplerHookTypes.sol";
+import {Curve, InitData, PoolState, PoolStatus, Position} from "./DopplerPoolTypes.sol";
+import {IDopplerAirlock, IDopplerPoolInitializer} from "./DopplerInterfaces.sol";
 import {TickPrices} from "./TickPrices.sol";
 import {IPoolManager, LiquidityChange, PoolKey, SwapParams} from "./UniswapV4Interfaces.sol";
 
-struct Curve {
-    int24 tickLower;
-    int24 tickUpper;
-    uint16 numPositions;
-    uint256 shares;
-}
-
-struct InitData {
-    uint24 fee;
-    int24 tickSpacing;
-    int24 farTick;
-    Curve[] curves;
-    BeneficiaryData[] beneficiaries;
-    address dopplerHook;
-    bytes onInitializationDopplerHookCalldata;
-    bytes graduationDopplerHookCalldata;
-}
-
-struct Position {
-    int24 tickLower;
-    int24 tickUpper;
-    uint128 liquidity;
-}
-
-enum PoolStatus {
-    Uninitialized,
-    Initialized,
-    Locked,
-    Graduated,
-    Exited
-}
-
-struct PoolState {
-    address numeraire;
-    uint256 totalTokensOnBondingCurve;
-    address dopplerHook;
-    bytes graduationDopplerHookCalldata;
-    PoolStatus status;
-    PoolKey poolKey;
-    int24 farTick;
-}
-
 /// Opens the Uniswap v4 pool of a launch, lays the whole supply into it along the curves, and holds it for good. It is the
 /// hook of its pools as well, so that nobody else opens one in its name; its address carries the flags of the public
-/// chain's. There are no other hooks and no changing fees here.
+/// chain's. A launch may name a second hook, of those that the Airlock's owner admits: it is called when the pool opens and
+/// after each swap. The pool's fee can then change, and nobody changes it.
 contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
     using SafeERC20 for IERC20;
+
+    uint24 private constant DYNAMIC_FEE = 0x800000;
+    uint256 private constant ON_INITIALIZATION = 1;
+    uint256 private constant ON_SWAP = 2;
 
     address public immutable airlock;
     IPoolManager public immutable poolManager;
 
     mapping(address asset => PoolState) public getState;
+    mapping(address dopplerHook => uint256 flags) public isDopplerHookEnabled;
     mapping(address asset => Position[]) private _positions;
     mapping(bytes32 poolId => address asset) private _assetOf;
 
     event Create(address indexed poolOrHook, address indexed asset, address indexed numeraire);
     event Lock(address indexed pool, BeneficiaryData[] beneficiaries);
+    event SetDopplerHookState(address indexed dopplerHook, uint256 indexed flag);
     event Swap(
         address indexed sender,
         PoolKey indexed poolKey,
@@ -76,6 +43,8 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
     );
 
     error SenderNotAirlock();
+    error SenderNotAirlockOwner();
+    error ArrayLengthsMismatch();
     error SenderNotPoolManager();
     error OnlySelf();
     error PoolAlreadyInitialized();
@@ -96,6 +65,16 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
     /// Fees in the native asset come from the pool manager.
     receive() external payable onlyPoolManager {}
 
+    /// Which hooks a launch may name, and when they are called.
+    function setDopplerHookState(address[] calldata dopplerHooks, uint256[] calldata flags) external {
+        if (msg.sender != IDopplerAirlock(airlock).owner()) revert SenderNotAirlockOwner();
+        if (dopplerHooks.length != flags.length) revert ArrayLengthsMismatch();
+        for (uint256 index = 0; index < flags.length; ++index) {
+            isDopplerHookEnabled[dopplerHooks[index]] = flags[index];
+            emit SetDopplerHookState(dopplerHooks[index], flags[index]);
+        }
+    }
+
     function initialize(
         address asset,
         address numeraire,
@@ -106,14 +85,15 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
         if (msg.sender != airlock) revert SenderNotAirlock();
         if (getState[asset].status != PoolStatus.Uninitialized) revert PoolAlreadyInitialized();
         InitData memory terms = abi.decode(data, (InitData));
-        if (terms.dopplerHook != address(0)) revert DopplerHookNotEnabled();
+        bool isHooked = terms.dopplerHook != address(0);
+        if (isHooked && isDopplerHookEnabled[terms.dopplerHook] == 0) revert DopplerHookNotEnabled();
         PoolKey memory key = _keyOf(asset, numeraire, terms);
         bytes32 poolId = _idOf(key);
         bool isLocked = terms.beneficiaries.length > 0;
         getState[asset] = PoolState({
             numeraire: numeraire,
             totalTokensOnBondingCurve: numTokensToSell,
-            dopplerHook: address(0),
+            dopplerHook: terms.dopplerHook,
             graduationDopplerHookCalldata: terms.graduationDopplerHookCalldata,
             status: isLocked ? PoolStatus.Locked : PoolStatus.Initialized,
             poolKey: key,
@@ -124,9 +104,13 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
         int24 startTick = _planPositions(asset, numTokensToSell, terms, asset == key.currency0);
         IERC20(asset).safeTransferFrom(msg.sender, address(this), numTokensToSell);
         poolManager.initialize(key, TickPrices.sqrtPriceAt(startTick));
+        if (isHooked) poolManager.updateDynamicLPFee(key, terms.fee);
         poolManager.unlock(abi.encode(asset, true));
         emit Create(address(poolManager), asset, numeraire);
         if (isLocked) emit Lock(asset, terms.beneficiaries);
+        if (isDopplerHookEnabled[terms.dopplerHook] & ON_INITIALIZATION != 0) {
+            IDopplerHook(terms.dopplerHook).onInitialization(asset, key, terms.onInitializationDopplerHookCalldata);
+        }
         return asset;
     }
 
@@ -172,8 +156,16 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
         int256 delta,
         bytes calldata hookData
     ) external onlyPoolManager returns (bytes4, int128) {
-        emit Swap(sender, key, _idOf(key), params, int128(delta >> 128), int128(delta), hookData);
-        return (this.afterSwap.selector, 0);
+        bytes32 poolId = _idOf(key);
+        address hook = getState[_assetOf[poolId]].dopplerHook;
+        address currency = address(0);
+        int128 kept = 0;
+        if (isDopplerHookEnabled[hook] & ON_SWAP != 0) {
+            (currency, kept) = IDopplerHook(hook).onSwap(sender, key, params, delta, hookData);
+        }
+        if (kept > 0) _payFor(hook, currency, uint128(kept));
+        emit Swap(sender, key, poolId, params, int128(delta >> 128), int128(delta), hookData);
+        return (this.afterSwap.selector, kept);
     }
 
     function _lockedPool(bytes32 poolId) internal view override returns (PoolKey memory) {
@@ -194,7 +186,8 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
         returns (PoolKey memory)
     {
         (address currency0, address currency1) = asset < numeraire ? (asset, numeraire) : (numeraire, asset);
-        return PoolKey(currency0, currency1, terms.fee, terms.tickSpacing, address(this));
+        uint24 fee = terms.dopplerHook == address(0) ? terms.fee : DYNAMIC_FEE;
+        return PoolKey(currency0, currency1, fee, terms.tickSpacing, address(this));
     }
 
     function _idOf(PoolKey memory key) private pure returns (bytes32) {
@@ -248,6 +241,18 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
             delta0 += int128(delta >> 128);
             delta1 += int128(delta);
         }
+    }
+
+    /// What the hook took is this contract's to settle, out of what it takes itself on the swapper's account.
+    function _payFor(address hook, address currency, uint256 amount) private {
+        poolManager.take(currency, address(this), amount);
+        poolManager.sync(currency);
+        if (currency == address(0)) {
+            poolManager.settleFor{value: amount}(hook);
+            return;
+        }
+        IERC20(currency).safeTransfer(address(poolManager), amount);
+        poolManager.settleFor(hook);
     }
 
     function _balance(address currency, int128 delta) private {

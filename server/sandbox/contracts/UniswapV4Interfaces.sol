@@ -38,6 +38,8 @@ interface IPoolManager {
     function take(address currency, address to, uint256 amount) external;
     function sync(address currency) external;
     function settle() external payable returns (uint256 paid);
+    function settleFor(address recipient) external payable returns (uint256 paid);
+    function updateDynamicLPFee(PoolKey memory key, uint24 newDynamicLPFee) external;
     function extsload(bytes32 slot) external view returns (bytes32 value);
 }
 

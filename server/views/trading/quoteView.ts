@@ -58,7 +58,7 @@ const snipeIssue = (taxBps: number) =>
         {
           code: 'snipe_tax',
           severity: 'warning' as const,
-          message: `The token is so young that its market keeps ${taxBps} basis points of a buy; that falls to 0 within seconds.`,
+          message: `The token is so young that its market keeps ${taxBps} basis points of the trade; that falls to 0 within seconds.`,
         },
       ]
     : [];

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { encodeAbiParameters, encodeEventTopics, parseEther, parseUnits, zeroAddress } from 'viem';
+import {
+  encodeAbiParameters,
+  encodeEventTopics,
+  parseEther,
+  parseEventLogs,
+  parseUnits,
+  zeroAddress,
+} from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { viemLogs } from '../../../server/adapters/chain/viemLogs.ts';
 import { poolIdOf } from '../../../server/adapters/dex/poolKey.ts';
 import { poolLeg } from '../../../server/adapters/dex/poolLeg.ts';
 import { uniswapV3 } from '../../../server/adapters/dex/uniswapV3.ts';
@@ -71,7 +79,7 @@ afterAll(() => local?.stop());
 
 const legOf = (pool: keyof typeof keys, tokenIn: Address, tokenOut: Address): Leg =>
   pool === 'cut' || pool === 'etherCut'
-    ? poolLeg(local.addressBook, keys[pool], tokenIn, tokenOut, 0, CUT)
+    ? poolLeg(local.addressBook, keys[pool], tokenIn, tokenOut, 0, { hookCut: CUT })
     : poolLeg(local.addressBook, keys[pool], tokenIn, tokenOut, keys[pool].fee);
 
 async function quoteOf(leg: Leg, amountInRaw: bigint): Promise<LegQuote> {
@@ -150,6 +158,26 @@ describe('a pool', () => {
     const grossRaw = cut.amountOutRaw + venue!.amountRaw + tax!.amountRaw;
     expect([venue!.amountRaw, tax!.amountRaw]).toEqual([grossRaw / 100n, (grossRaw * 250n) / 10_000n]);
     expect(cut.leg.hops[0]).toMatchObject({ feePips: 35_000 });
+  });
+
+  it('names what its hook keeps to the base unit, also where several amounts leave the same', async () => {
+    const leg = legOf('cut', lower, usdg);
+    const kept = (raw: bigint): bigint[] => [raw / 100n, (raw * 250n) / 10_000n];
+    const netOf = (raw: bigint): bigint => kept(raw).reduce((net, part) => net - part, raw);
+    /** By what is left alone, another amount might have been paid. */
+    const isPlain = ({ amountOutRaw, fees }: LegQuote): boolean => {
+      let grossRaw = (amountOutRaw * 10_000n) / 9_650n;
+      while (netOf(grossRaw) < amountOutRaw) grossRaw += 1n;
+      return fees.every(({ amountRaw }, index) => amountRaw === kept(grossRaw)[index]);
+    };
+    let quote = await quoteOf(leg, parseEther('1'));
+    while (isPlain(quote) && quote.amountInRaw < parseEther('1.001'))
+      quote = await quoteOf(leg, quote.amountInRaw + 10n ** 12n);
+    expect(isPlain(quote)).toBe(false);
+    const { receipt } = await tradeAt(quote);
+    const [told] = parseEventLogs({ abi: hookCutAbi, logs: viemLogs(receipt.logs) });
+    const { feeAmount, taxAmount } = told!.args;
+    expect(quote.fees.map(({ amountRaw }) => amountRaw)).toEqual([feeAmount, taxAmount]);
   });
 
   it('shows the price impact without the fees', async () => {

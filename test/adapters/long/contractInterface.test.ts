@@ -48,6 +48,27 @@ const FUNCTIONS: readonly (readonly [contract: string, name: string, signature: 
     'function getLastCumulatedFees1(bytes32,address) view returns (uint256)',
   ],
   ['DopplerHookInitializer', 'updateBeneficiary', 'function updateBeneficiary(bytes32,address)'],
+  [
+    'DopplerHookInitializer',
+    'isDopplerHookEnabled',
+    'function isDopplerHookEnabled(address) view returns (uint256)',
+  ],
+  ['DopplerHookInitializer', 'setDopplerHookState', 'function setDopplerHookState(address[],uint256[])'],
+  [
+    'RehypeDopplerHookInitializer',
+    'getFeeSchedule',
+    'function getFeeSchedule(bytes32) view returns (uint32,uint24,uint24,uint24,uint32)',
+  ],
+  [
+    'RehypeDopplerHookInitializer',
+    'onSwap',
+    'function onSwap(address,(address,address,uint24,int24,address),(bool,int256,uint160),int256,bytes) returns (address,int128)',
+  ],
+  [
+    'RehypeDopplerHookInitializer',
+    'onInitialization',
+    'function onInitialization(address,(address,address,uint24,int24,address),bytes)',
+  ],
 ];
 
 const EVENTS = [
@@ -65,6 +86,11 @@ const EVENTS = [
     'event UpdateBeneficiary(bytes32 poolId, address oldBeneficiary, address newBeneficiary)',
   ],
   ['DopplerHookInitializer', 'event Lock(address indexed pool, (address,uint96)[] beneficiaries)'],
+  [
+    'RehypeDopplerHookInitializer',
+    'event FeeScheduleSet(bytes32 indexed poolId, uint32 startingTime, uint24 startFee, uint24 endFee, uint32 durationSeconds)',
+  ],
+  ['RehypeDopplerHookInitializer', 'event FeeUpdated(bytes32 indexed poolId, uint24 fee)'],
 ] as const;
 
 const foundIn = (contract: string, name: string, type: string) =>

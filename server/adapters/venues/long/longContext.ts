@@ -1,10 +1,12 @@
 import { getAddress, isAddressEqual, zeroAddress } from 'viem';
 import type { LogCheckpoints } from '../../../domain/onchain/logCheckpointRows.ts';
-import type { Address, Hex, PoolKey, Prices } from '../../../domain/ports.ts';
+import type { Address, Hex, Hop, PoolKey, Prices } from '../../../domain/ports.ts';
 import type { AddressBook } from '../../chain/addressBook.ts';
 import { callNode } from '../../chain/callNode.ts';
 import type { ConnectedChain } from '../../chain/connectChain.ts';
-import { assetOfCurrency, poolIdOf } from '../../dex/poolKey.ts';
+import { assetOfCurrency, DYNAMIC_FEE, poolIdOf } from '../../dex/poolKey.ts';
+import { readFallingCuts } from '../../dex/secondHook.ts';
+import { readPools } from '../../dex/uniswapV4Pools.ts';
 import { initializerAbi } from './longAbi.ts';
 
 /** What every part of the venue works with. */
@@ -27,8 +29,8 @@ export interface LongPool {
   readonly quote: Address;
   readonly id: Hex;
   readonly key: PoolKey;
-  /** A hook of the launcher's own changes the fee or keeps a part of what comes out. */
-  readonly isHooked: boolean;
+  /** The second hook, which may keep a part of what comes out; null without one. */
+  readonly hook: Address | null;
 }
 
 /** The pool is open and its liquidity locked for good. */
@@ -59,7 +61,23 @@ export async function findPools(
   return tokens.map((token, index) => {
     const [numeraire, , dopplerHook, , status, key] = states[index]!;
     if (status !== LOCKED) return null;
-    const isHooked = !isAddressEqual(dopplerHook, zeroAddress);
-    return { token: getAddress(token), quote: assetOfCurrency(numeraire), id: poolIdOf(key), key, isHooked };
+    const hook = isAddressEqual(dopplerHook, zeroAddress) ? null : getAddress(dopplerHook);
+    return { token: getAddress(token), quote: assetOfCurrency(numeraire), id: poolIdOf(key), key, hook };
   });
+}
+
+/** What the pool's liquidity keeps of what goes in, and its second hook of what comes out; null where that one does not say. */
+export async function readKept(
+  { chain, addressBook }: ChainAndBook,
+  { id, key, hook }: LongPool,
+  at: bigint,
+): Promise<({ readonly feePips: number } & Pick<Hop, 'fallingCut'>) | null> {
+  if (hook === null && key.fee !== DYNAMIC_FEE) return { feePips: key.fee };
+  const [[fallingCut], [state]] = await Promise.all([
+    hook === null ? [] : readFallingCuts(chain, [{ id, hook }], at),
+    readPools(chain, addressBook, [id], at),
+  ]);
+  const feePips = state!.lpFeePips;
+  if (hook === null) return { feePips };
+  return fallingCut == null ? null : { feePips, fallingCut };
 }

@@ -17,6 +17,7 @@ import { findOpenedPool, initializeEvent, isTokenFirst, spotOf } from '../../dex
 import { assetOfCurrency, DYNAMIC_FEE } from '../../dex/poolKey.ts';
 import { eachOpening } from '../eachOpening.ts';
 import { mintedIn, readLaunchReceipt } from '../readMint.ts';
+import { findPools, readKept } from './longContext.ts';
 
 const createEvent = parseAbi([
   'event Create(address asset, address indexed numeraire, address initializer, address poolOrHook)',
@@ -84,11 +85,12 @@ async function readLaunch(
   const poolManager = getAddress(addressBook.uniswapV4.poolManager);
   const opened = findOpenedPool(logs, poolManager, { txHash, token, hooks });
   if (opened === null) return null;
-  const [receipt, words, quoteDecimals, senders] = await Promise.all([
+  const [receipt, words, quoteDecimals, senders, feePips] = await Promise.all([
     readLaunchReceipt(chain, log),
     readTokenWords(chain.alone, token, head),
     readDecimals(chain.alone, addressBook, quote, head),
     chainLogs.senders([txHash]),
+    opened.key.fee === DYNAMIC_FEE ? readLastingFee({ chain, addressBook }, token, head) : opened.key.fee,
   ]);
   if (words.decimals === null || quoteDecimals === null) return null;
   const { id, key, sqrtPriceX96 } = opened;
@@ -99,12 +101,23 @@ async function readLaunch(
     ...{ token, name: words.name, symbol: words.symbol, decimals: words.decimals },
     ...{ logoUrl: null, description: null, totalSupplyRaw: mintedIn(receipt, token), quote, quoteDecimals },
     ...{ market: poolManager, pool: { id, key }, creator, feeRecipient: earner?.beneficiary ?? creator },
-    feeBps: key.fee === DYNAMIC_FEE ? 0 : Math.floor(key.fee / PIPS_PER_BPS),
+    feeBps: Math.floor(feePips / PIPS_PER_BPS),
     creatorTaxBps: 0,
     protocolShareBps: Number(BPS - ((earner?.shares ?? 0n) * BPS) / WAD),
     curve: null,
     spot: spotOf(sqrtPriceX96, isTokenFirst(token, quote)),
   };
+}
+
+/** What a pool with a second hook keeps of a trade once the hook's part has fallen. */
+async function readLastingFee(
+  context: Pick<Options, 'chain' | 'addressBook'>,
+  token: Address,
+  head: bigint,
+): Promise<number> {
+  const [pool] = await findPools(context, [token], head);
+  const kept = pool == null ? null : await readKept(context, pool, head);
+  return kept === null ? 0 : kept.feePips + (kept.fallingCut?.endPips ?? 0);
 }
 
 /** Who gets most of the fees of the pool that the launch locked. */

@@ -5,6 +5,7 @@ import type {
   PoolKey,
   QuoteRefusal,
   TokenMarket,
+  Venue,
   VenueMarket,
 } from '../../../domain/ports.ts';
 import { MOST_FEE_BPS } from '../../../domain/trading/feeBeyondUsual.ts';
@@ -13,12 +14,16 @@ import { poolLeg } from '../../dex/poolLeg.ts';
 import { uniswapV4 } from '../../dex/uniswapV4.ts';
 import { readPools, spotOf } from '../../dex/uniswapV4Pools.ts';
 import { findLeg } from '../findLeg.ts';
-import { type ChainAndBook, findPools, type LongContext, type LongPool } from './longContext.ts';
+import { type ChainAndBook, findPools, type LongContext, readKept } from './longContext.ts';
+import { readSnipeBound } from './readSnipeBound.ts';
 
 /** Launched tokens trade in their own pool of Uniswap v4 and nowhere else. */
-export function longTrading(context: LongContext): VenueMarket {
+export function longTrading(context: LongContext): VenueMarket & Pick<Venue, 'snipeBound'> {
   const counterparts: VenueMarket['counterparts'] = (tokens, at) => readCounterparts(context, tokens, at);
-  return { ...uniswapV4(context), counterparts, find: findLeg(counterparts) };
+  return {
+    ...{ ...uniswapV4(context), counterparts, find: findLeg(counterparts) },
+    snipeBound: (leg, buy, at) => readSnipeBound(context, leg, buy, at),
+  };
 }
 
 async function readCounterparts(
@@ -28,13 +33,15 @@ async function readCounterparts(
 ): Promise<(Counterpart | null)[]> {
   const pools = await findPools(context, tokens, at);
   return pools.map((pool): Counterpart | null => {
-    if (!isTraded(pool)) return null;
-    const { token, quote, key } = pool;
-    const leg: Counterpart['leg'] = async (tokenIn, tokenOut) =>
-      isAddressEqual(tokenOut, token) && key.fee > MOST_FEE_PIPS
-        ? DEAR
-        : poolLeg(context.addressBook, key, tokenIn, tokenOut, key.fee);
-    return { quote, leg };
+    if (pool === null) return null;
+    const leg: Counterpart['leg'] = async (tokenIn, tokenOut) => {
+      const keeps = await readKept(context, pool, at);
+      if (keeps === null) return SILENT;
+      const { feePips, ...cuts } = keeps;
+      const found = poolLeg(context.addressBook, pool.key, tokenIn, tokenOut, feePips, cuts);
+      return isAddressEqual(tokenOut, pool.token) && found.hops[0]!.feePips > MOST_FEE_PIPS ? DEAR : found;
+    };
+    return { quote: pool.quote, leg };
   });
 }
 
@@ -44,13 +51,12 @@ const DEAR: QuoteRefusal = {
   refused: 'insufficient_liquidity',
   sentence: `The token\u2019s pool keeps more than ${MOST_FEE_BPS / 100} % of what goes in; it can be sold there and is not bought.`,
 };
-
-/**
- * Whether the service trades in the pool. What a launcher's own hook keeps of a swap stands in no log that every one of
- * them writes, so that a fill could not be told from the receipt.
- */
-const isTraded = (pool: LongPool | null | undefined): pool is LongPool =>
-  pool !== null && pool !== undefined && !pool.isHooked;
+/** What such a hook keeps of ether stands in no log, so that a fill could not be told from the receipt. */
+const SILENT: QuoteRefusal = {
+  refused: 'insufficient_liquidity',
+  sentence:
+    'The token\u2019s pool has a hook that does not say what it keeps; the service does not trade there.',
+};
 
 /** The pools by their tokens, and all prices in one call. */
 export async function readMarkets(
@@ -76,5 +82,5 @@ export async function readMarkets(
 /** Whether the initializer's own record of one of the key's currencies is this very pool. */
 export async function isLaunchedPool(context: ChainAndBook, key: PoolKey, at?: bigint): Promise<boolean> {
   const pools = await findPools(context, [key.currency0, key.currency1], at);
-  return pools.filter(isTraded).some(({ id }) => id === poolIdOf(key));
+  return pools.some((pool) => pool?.id === poolIdOf(key));
 }

@@ -126,7 +126,9 @@ async function findPoolLeg(
 ): Promise<Leg | null> {
   const [pool] = [...(await readGraduatedPools(context, [record], at, record.satellites)).values()];
   if (pool === undefined) return null;
-  return poolLeg(context.addressBook, pool.key, tokenIn, tokenOut, record.poolFee, pool.hookCut);
+  return poolLeg(context.addressBook, pool.key, tokenIn, tokenOut, record.poolFee, {
+    hookCut: pool.hookCut,
+  });
 }
 
 interface Asked {
