@@ -3764,7 +3764,7 @@ export type TradeSide = "buy" | "sell";
  * @example 0x6a0d259bd4fb907339fd7c65a133083c1e9554f2ca6325b806612c8df6d7df22
  */
 export type TransactionHash = string;
-/** @description One trade of a token in its venue's market. */
+/** @description One trade of a token in its venue's market, in the amounts that the trader paid and got. What a pool's hook swaps for itself is none. */
 export interface TokenTrade {
     /**
      * @description Names the trade. Opaque.
@@ -5909,7 +5909,8 @@ export interface RouteLeg {
 /** @description A fee of the trade, already taken off the amounts. */
 export interface TradeFee {
     /**
-     * @description `snipe_tax`: extra in the first seconds of a token. Open.
+     * @description `snipe_tax`: extra in the first seconds of a token. A curve of pons takes it of a buy. The second hook of a pool of long takes it
+     *     of a sale as well; what that hook keeps for good is `venue`. Open.
      * @enum {string}
      */
     kind: "venue" | "creator_tax" | "snipe_tax" | "pool";

@@ -99,7 +99,7 @@ export function buildContext(
   const watchers = { meter, trace, elapsedMs: () => performance.now() };
   const groundwork = new Groundwork();
   const node = { chainId, rpcUrls, timeoutMs: rpcTimeoutMs };
-  const chain = connectChain({ ...node, addressBook, watchers, groundwork });
+  const chain = connectChain({ ...node, addressBook, watchers, groundwork, tell: log.warn.bind(log) });
   // Before anything is open that a wrong setting would leave open.
   const models = modelPorts(config, nowMs, trace);
   const { db, poolFill, isDatabaseFull } = openDatabase(config, patience, spans, { log, trace, nowMs });

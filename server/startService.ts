@@ -14,6 +14,7 @@ import { deleteOldSignInNonces } from './domain/account/signInNonceRows.ts';
 import { deleteOldExecutions } from './domain/automations/executionRows.ts';
 import { assertKeyFits } from './domain/onchain/assertKeyFits.ts';
 import { importWallets } from './domain/onchain/importWallets.ts';
+import { lookAtNode } from './domain/onchain/lookAtNode.ts';
 import { noMeter } from './domain/ports.ts';
 import { endLostTurns } from './domain/runs/endTurn.ts';
 import { deleteUnusedQuotes } from './domain/trading/quoteRows.ts';
@@ -72,6 +73,9 @@ export async function startService(config: Config, options: ServiceOptions = {})
     await outlastOutage('DATABASE_URL', () => assertKeyFits(context));
     await outlastOutage('DATABASE_URL', () => importWallets(context));
     await outlastOutage('DATABASE_URL', () => context.listedStocks.restore(context));
+    void lookAtNode(context).catch((err: unknown) =>
+      context.log.error({ err }, 'the look at the node failed'),
+    );
     workers.push(startStockLister(context));
     if (config.role !== 'api') workers.push(...startWorkers(context));
     const door =

@@ -72,7 +72,7 @@ async function reseal(context: Context, print: (line: string) => void): Promise<
 async function thaw(context: Context, address: string, print: (line: string) => void): Promise<number> {
   if (!isAddress(address, print)) return REFUSED;
   try {
-    const { nextNonce } = await thawWallet(context, context.toChecksum(address));
+    const { nextNonce } = await thawWallet(context, context.toChecksum(address), print);
     print(`Wallet ${context.toChecksum(address)} signs again, from nonce ${nextNonce} on.`);
     return 0;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { ChainLogs, LogSource } from '../domain/ports.ts';
-import type { AddressBook } from './chain/addressBook.ts';
+import { type AddressBook, ponsBooks } from './chain/addressBook.ts';
 import type { ConnectedChain } from './chain/connectChain.ts';
 import { uniswapV4Logs } from './dex/uniswapV4Logs.ts';
 import { chainlinkLogs } from './prices/chainlinkLogs.ts';
@@ -18,7 +18,7 @@ export function logSources(options: {
   const { addressBook, chain, chainLogs } = options;
   return [
     chainlinkLogs(options),
-    ponsLogs(ponsContext({ chain, addressBook })),
+    ponsLogs(ponsBooks(addressBook).map((book) => ponsContext({ chain, addressBook: book }))),
     longLogs(options),
     uniswapV4Logs({
       ...{ chain, chainLogs, poolManager: addressBook.uniswapV4.poolManager },

@@ -127,6 +127,37 @@ test('who took a nonce is told by a node that has just the states which tell it'
   await thawWallet(scene.service.context, agent.wallet as Address);
 });
 
+test('a node without the state of its final block keeps a wallet from nothing for longer than a day', async () => {
+  const agent = await scene.fundedAgent('Pruned');
+  const kept = scene.keepFromNode();
+  const id = await scene.bought(agent, '0.01');
+  await scene.reaches(id, 'broadcast');
+  await takeNonce(agent.wallet);
+  await scene.reaches(id, 'unresolved');
+  await scene.chain.mine(4);
+  const forgotten = forgetStates(agent.wallet, (await head()) + 1);
+  await forgotten.met(SOME_LOOKS);
+  expect(await scene.stateOf(id)).toBe('unresolved');
+  await makeMissingForADay(id);
+  await scene.reaches(id, 'displaced');
+  kept.end();
+  const frozen = { [agent.wallet]: 'nonce_consumed_externally' };
+  await scene.minedUntilSettled();
+  await assertInvariants(scene.service, { foreign, frozen });
+  forgotten.end();
+
+  const past = await head();
+  const pruned = forgetStates(agent.wallet, past);
+  const said: string[] = [];
+  const thawed = thawWallet(scene.service.context, agent.wallet as Address, (line) => said.push(line));
+  await until('it waits for finality', () => said.length > 0);
+  expect(await scene.walletOf(agent.wallet)).toMatchObject({ frozen_reason: 'nonce_consumed_externally' });
+  await scene.chain.mine(6);
+  expect(await thawed).toEqual({ nextNonce: 1 });
+  expect(said).toEqual([expect.stringContaining(`Waiting until block ${past} is final`)]);
+  pruned.end();
+});
+
 test('a nonce counts as somebody else’s after a day where no node has the states that would tell who took it', async () => {
   const agent = await scene.fundedAgent('Robbed');
   const kept = scene.keepFromNode();

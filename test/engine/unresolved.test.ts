@@ -300,9 +300,9 @@ test('a nonce that somebody else used between two steps: nothing more is signed,
   );
   await scene.chain.mine(1);
   await scene.reaches(id, 'continuing');
-  // A pass that is past its look at the head would sign by the block before.
-  await busy.met(busy.hits() + 1);
   await meddle(agent.wallet);
+  // A pass that is past its look at the head would sign by the block before; it asks four times at most.
+  await busy.met(busy.hits() + 5);
   busy.end();
   await until('the wallet is frozen', async () => {
     return (await scene.walletOf(agent.wallet)).frozen_reason === 'nonce_ahead';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { assertInvariants } from '../harness/engineInvariants.ts';
+import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { stranger } from '../indexer/stranger.ts';
@@ -12,14 +13,18 @@ import { until } from './until.ts';
 const { pons } = inject('addressBook');
 
 let chain: TestChain;
+let proxy: RpcProxy;
 let service: TestService;
 beforeAll(async () => {
   chain = await startTestChain({ minesByItself: false });
+  proxy = await startRpcProxy(chain.rpcUrl);
   const addressBook = JSON.stringify({ ...inject('addressBook'), resendMs: 100 });
-  service = await startTestService({ chain, config: { starterFunding: null, addressBook } });
+  const config = { starterFunding: null, addressBook };
+  service = await startTestService({ chain, rpcUrl: proxy.url, config });
 });
 afterAll(async () => {
   await service.stop();
+  await proxy.close();
   await chain.stop();
 });
 
@@ -115,5 +120,26 @@ test('a buy from a curve without which the chain has become final fails, says so
   expect(new Set(others.map(({ purpose }) => purpose))).toEqual(new Set(['cancel']));
   expect(await weiOf(curve)).toBe(0n);
   expect(before - (await weiOf(wallet))).toBeLessThan(10n ** 15n);
+  await assertInvariants(service);
+});
+
+test('a buy from a curve that is gone waits for its deadline where the node has lost the final state, and ends then', async () => {
+  const { id, curve } = await lostBuy('FORGOTTEN');
+  const forgotten = proxy.refuseCalls(
+    ({ method, params }) => method === 'eth_getCode' && String(params[1]).startsWith('0x'),
+    { code: -32_000, message: 'missing trie node' },
+  );
+  await chain.mine(4);
+  await forgotten.met(2);
+  expect((await read(id)).status).toBe('submitted');
+  const past = new Date(Date.now() - 3_600_000);
+  const { db } = service.context;
+  await db.updateTable('operations').set({ valid_until: past }).where('id', '=', id).execute();
+  const steps = db.updateTable('operation_steps').set({ reopened_at: past });
+  await steps.where('operation_id', '=', id).execute();
+  await minedUntilSettled(service);
+  expect(await read(id)).toMatchObject({ status: 'failed', amountOut: null });
+  expect(await weiOf(curve)).toBe(0n);
+  forgotten.end();
   await assertInvariants(service);
 });

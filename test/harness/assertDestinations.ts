@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Address, createPublicClient, http, isAddressEqual, parseAbi } from 'viem';
-import type { AddressBook } from '../../server/adapters/chain/addressBook.ts';
+import { type AddressBook, ponsBooks } from '../../server/adapters/chain/addressBook.ts';
 import { curveAbi, factoryAbi } from '../../server/adapters/venues/pons/ponsAbi.ts';
 import type { Database } from '../../server/context.ts';
 import { type Payment, readPayments } from './readPayments.ts';
@@ -108,17 +108,16 @@ function marketsOf(rpcUrl: string, book: AddressBook): (address: Address) => Pro
       .toLowerCase()
       .match(/0x[0-9a-f]{40}/g),
   );
-  const factory = { address: book.pons.factory, abi: factoryAbi } as const;
+  const factories = ponsBooks(book).map(({ pons }) => ({ address: pons.factory, abi: factoryAbi }) as const);
   const known = new Map<Address, Promise<boolean>>();
 
   const isCurve = async (address: Address): Promise<boolean> => {
     const token = await client.readContract({ address, abi: curveAbi, functionName: 'token' });
-    const { curve } = await client.readContract({
-      ...factory,
-      functionName: 'getLaunchedToken',
-      args: [token],
-    });
-    return isAddressEqual(curve, address);
+    const asked = { functionName: 'getLaunchedToken', args: [token] } as const;
+    const records = await Promise.all(
+      factories.map((factory) => client.readContract({ ...factory, ...asked })),
+    );
+    return records.some(({ curve }) => isAddressEqual(curve, address));
   };
   const isPool = async (address: Address): Promise<boolean> => {
     const read = (functionName: 'token0' | 'token1') =>
@@ -130,8 +129,10 @@ function marketsOf(rpcUrl: string, book: AddressBook): (address: Address) => Pro
     return isAddressEqual(pool, address);
   };
   const isSatellite = async (address: Address): Promise<boolean> => {
-    const named = (['feeEscrow', 'memeHook', 'launchForwarder'] as const).map((functionName) =>
-      client.readContract({ ...factory, functionName }),
+    const named = factories.flatMap((factory) =>
+      (['feeEscrow', 'memeHook', 'launchForwarder'] as const).map((functionName) =>
+        client.readContract({ ...factory, functionName }),
+      ),
     );
     return (await Promise.all(named)).some((one) => isAddressEqual(one, address));
   };

@@ -51,6 +51,12 @@ export interface RpcProxy {
   ): Interference;
   /** Forwards, then answers with what `alter` makes of each result. */
   alterAnswers(alter: Alter): Interference;
+  /** Answers one call wrong: the one at this position from now on, the first being 0. */
+  oneWrong(position: number, wrong: Wrong): Interference;
+  /** Asks for each call whether it is answered wrong, and how. */
+  wrongNowAndThen(next: () => Wrong | undefined): Interference;
+  /** Calls that came so far. */
+  calls(): number;
   /** Calls that the node was asked so far, by method. */
   forwarded(method: string): number;
   /** HTTP requests that went to the node so far: what is asked at the same time goes in one. */
@@ -59,6 +65,17 @@ export interface RpcProxy {
   pointTo(url: string): void;
   close(): Promise<void>;
 }
+
+/** What a node that errs says in place of its answer; `omitted`: no member of the batch, `cut`: the connection breaks. */
+export type Wrong = '0x' | 'null' | 'error' | 'revert' | 'omitted' | 'cut';
+
+const WRONG_FIELDS: Readonly<Record<Exclude<Wrong, 'cut'>, object | null>> = {
+  '0x': { result: '0x' },
+  null: { result: null },
+  error: { error: { code: -32_603, message: 'Internal error' } },
+  revert: { error: { code: -32_000, message: 'execution reverted' } },
+  omitted: null,
+};
 
 const BEFORE = ['holdRequest', 'drop', 'reply'] as const;
 const AFTER = ['holdAnswer', 'dropAnswer', 'replace'] as const;
@@ -84,8 +101,12 @@ interface Exchange {
 export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
   const rules = new Set<Rule>();
   const counts = new Map<string, number>();
+  /** By the number of the call that they are about. */
+  const wrongs = new Map<number, { readonly wrong: Wrong; readonly rule: Rule }>();
   let target = targetUrl;
   let exchanged = 0;
+  let came = 0;
+  let nowAndThen = (): Wrong | undefined => undefined;
 
   function interfere(
     effect: Rule['effect'],
@@ -108,6 +129,10 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
     );
 
   async function answer({ calls, body, response }: Exchange): Promise<void> {
+    const numbers = calls.map((_, index) => came + index);
+    came += calls.length;
+    const due = numbers.map((number) => wrongs.get(number)?.wrong ?? nowAndThen());
+    for (const number of numbers) wrongs.get(number)?.rule.hit();
     const before = find(BEFORE, calls);
     before?.hit();
     if (before?.effect === 'drop') return void response.destroy();
@@ -120,11 +145,12 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
     const after = find(AFTER, calls, results);
     after?.hit();
     if (after?.effect === 'holdAnswer') await after.ended;
-    if (after?.effect === 'dropAnswer' || response.destroyed) return void response.destroy();
+    const isCut = after?.effect === 'dropAnswer' || due.includes('cut');
+    if (isCut || response.destroyed) return void response.destroy();
     if (after?.reply !== undefined) return send(response, after.reply);
     const altering = [...rules].filter(({ effect }) => effect === 'alter' || effect === 'refuse');
     const headers = { 'Content-Type': 'application/json' };
-    send(response, { status: 200, headers, body: altered(altering, calls, body, text) });
+    send(response, { status: 200, headers, body: misled(due, body, altered(altering, calls, body, text)) });
   }
 
   const server = createServer((request, response) => {
@@ -144,6 +170,26 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
     answerWith: (matches, reply) => interfere('reply', matches, { reply }),
     refuseCalls: (matches, error) => interfere('refuse', matches, { error }),
     alterAnswers: (alter) => interfere('alter', () => false, { alter }),
+    oneWrong(position, wrong) {
+      const at = came + position;
+      const rule = newRule({ effect: 'alter', matches: () => false, alter: unaltered }, () =>
+        wrongs.delete(at),
+      );
+      wrongs.set(at, { wrong, rule });
+      return rule;
+    },
+    wrongNowAndThen(next) {
+      nowAndThen = () => {
+        const wrong = next();
+        if (wrong !== undefined) rule.hit();
+        return wrong;
+      };
+      const rule = newRule({ effect: 'alter', matches: () => false, alter: unaltered }, () => {
+        nowAndThen = () => undefined;
+      });
+      return rule;
+    },
+    calls: () => came,
     forwarded: (method) => counts.get(method) ?? 0,
     exchanges: () => exchanged,
     pointTo(url) {
@@ -192,6 +238,21 @@ function altered(rules: readonly Rule[], calls: readonly RpcCall[], body: string
   };
   const answers = JSON.parse(text) as Answer | Answer[];
   return JSON.stringify(Array.isArray(answers) ? answers.map(alter) : alter(answers));
+}
+
+/** The answer with what is wrong in place of each member that it is due for. */
+function misled(due: readonly (Wrong | undefined)[], body: string, text: string): string {
+  if (due.every((wrong) => wrong === undefined)) return text;
+  const sent = [JSON.parse(body) as Answer | Answer[]].flat();
+  const wrongOf = new Map(sent.map(({ id }, index) => [id, due[index]]));
+  const answers = JSON.parse(text) as Answer | Answer[];
+  const told = [answers].flat().flatMap((answer): object[] => {
+    const wrong = wrongOf.get(answer.id);
+    if (wrong === undefined || wrong === 'cut') return [answer];
+    const fields = WRONG_FIELDS[wrong];
+    return fields === null ? [] : [{ jsonrpc: '2.0', id: answer.id, ...fields }];
+  });
+  return JSON.stringify(Array.isArray(answers) ? told : (told[0] ?? {}));
 }
 
 function newRule(

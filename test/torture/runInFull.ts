@@ -33,6 +33,14 @@ const FORMS: Readonly<Record<string, FullForm>> = {
     about: ['a node that lies, loses answers, or stands still'],
     ...{ file: 'test/engine/ambiguousAnswers.test.ts', environment: full },
   },
+  errs: {
+    about: ['one wrong answer of the node at each place of each operation, with a table', 'positions, all'],
+    file: 'test/flows/erringNode.test.ts',
+    environment: (positions) => ({
+      TORTURE: 'full',
+      ...(positions === undefined ? {} : { ERR_POSITIONS: String(positions) }),
+    }),
+  },
   buyers: {
     about: ['many buyers of one agent, a cancellation and a dearer price'],
     ...{ file: 'test/market/manyBuyers.test.ts', environment: full },

@@ -12,6 +12,19 @@ export interface RegistryStock {
   readonly priceFeed: Address | null;
 }
 
+interface PonsContracts {
+  readonly factory: Address;
+  /** Block of the factory's creation, where its logs begin; 0 when absent. */
+  readonly deployedAtBlock?: number;
+}
+
+/** What a token of an earlier generation needs. */
+interface LongContracts {
+  readonly airlock: Address;
+  readonly poolInitializer: Address;
+  readonly deployedAtBlock?: number;
+}
+
 /**
  * Everything that differs between two chains, and nothing else: the same code runs on all of them.
  * Satellites that an owner can rotate (fee escrow, hook, forwarder) are read from the factory at run time.
@@ -47,10 +60,9 @@ export interface AddressBook {
     /** From 2.1.1 on, a swap in one pool also names the least price of its hop. */
     readonly universalRouterVersion: '2.1.0' | '2.1.1';
   };
-  readonly pons: {
-    readonly factory: Address;
-    /** Block of the factory's creation, where its logs begin; 0 when absent. */
-    readonly deployedAtBlock?: number;
+  readonly pons: PonsContracts & {
+    /** Factories that the venue has replaced, the newest first: their tokens go on trading and earning. */
+    readonly earlier?: readonly PonsContracts[];
   };
   /** The Airlock of Doppler and the modules that a launch of this service is made of. */
   readonly long: {
@@ -61,6 +73,8 @@ export interface AddressBook {
     readonly liquidityMigrator: Address;
     /** Block of the Airlock's creation, where the venue's logs begin; 0 when absent. */
     readonly deployedAtBlock?: number;
+    /** Contracts that the venue has replaced, the newest first: their tokens go on trading and earning. */
+    readonly earlier?: readonly LongContracts[];
   };
   /** Names each stock that it deploys in a log. Absent: there are the book's own stocks and no others. */
   readonly stockFactory?: {
@@ -113,6 +127,8 @@ const ROBINHOOD: AddressBook = {
     governanceFactory: '0x85f37f74Ef2478A770318bc810177a9835911aD7',
     poolInitializer: '0x4e3468951D49f2EEa976eD0D6e75fFCb44a9a544',
     liquidityMigrator: '0xba2F330EDb16cD8056f5988d8CE19BbC63475A0e',
+    // By the deployer's own record: whetstoneresearch/doppler, broadcast/DeployDoppler.s.sol/4663/run-latest.json.
+    deployedAtBlock: 646_829,
   },
   stockFactory: { address: '0x4783C67b63dE2B358Ac5951a7D41F47A38F3C046' },
   stocks: ROBINHOOD_STOCKS,
@@ -146,6 +162,29 @@ function parsed(source: string): AddressBook {
   }
 }
 
+/** The book as each generation of the venue's contracts has it, the present one first. Stocks stay those of the book itself. */
+export const ponsBooks = (book: AddressBook): readonly AddressBook[] => [
+  book,
+  ...(book.pons.earlier ?? []).map((pons) => withVenue(book, { pons })),
+];
+
+/** The same of the venue long. */
+export const longBooks = (book: AddressBook): readonly AddressBook[] => [
+  book,
+  ...(book.long.earlier ?? []).map((long) => {
+    const { earlier: _, deployedAtBlock: __, ...present } = book.long;
+    return withVenue(book, { long: { ...present, ...long } });
+  }),
+];
+
+const withVenue = (book: AddressBook, venue: Partial<Pick<AddressBook, 'pons' | 'long'>>): AddressBook => ({
+  ...book,
+  ...venue,
+  get stocks() {
+    return book.stocks;
+  },
+});
+
 type AddressIn<Part> = { [Name in keyof Part]-?: Part[Name] extends Address ? Name : never }[keyof Part] &
   string;
 /** The names that a book must have an address under, in its parts as well. */
@@ -158,6 +197,7 @@ const PARTS: {
   pons: ['factory'],
   long: ['airlock', 'tokenFactory', 'governanceFactory', 'poolInitializer', 'liquidityMigrator'],
 };
+const EARLIER = { pons: ['factory'], long: ['airlock', 'poolInitializer'] } as const;
 const isAddress = (value: unknown): boolean => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value);
 
 /** Every address in its EIP-55 form, because addresses are compared as they are written. Throws for a book that lacks something. */
@@ -187,6 +227,13 @@ function lackingAddresses(book: AddressBook): string[] {
   for (const [part, names] of Object.entries(PARTS)) {
     const found = (book[part as keyof typeof PARTS] ?? {}) as Readonly<Record<string, unknown>>;
     lacking.push(...names.filter((name) => !isAddress(found[name])).map((name) => `${part}.${name}`));
+  }
+  for (const [part, names] of Object.entries(EARLIER)) {
+    for (const [at, one] of (book[part as keyof typeof EARLIER]?.earlier ?? []).entries()) {
+      const found = (one ?? {}) as unknown as Readonly<Record<string, unknown>>;
+      const missing = names.filter((name) => !isAddress(found[name]));
+      lacking.push(...missing.map((name) => `${part}.earlier[${at}].${name}`));
+    }
   }
   if (book.stockFactory !== undefined && !isAddress(book.stockFactory?.address))
     lacking.push('stockFactory.address');

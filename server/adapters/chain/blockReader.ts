@@ -36,7 +36,12 @@ export function blockReader(client: RpcClient): Pick<Chain, 'block' | 'fees'> {
     async block(at): Promise<BlockRef | null> {
       const block = await request(typeof at === 'bigint' ? numberToHex(at) : at);
       if (block === null || block.number === null || block.hash === null) return null;
-      return { number: BigInt(block.number), hash: block.hash, timestampSeconds: BigInt(block.timestamp) };
+      const { number, hash, timestamp, transactions } = block;
+      const isEmpty = transactions?.length === 0;
+      return {
+        ...{ number: BigInt(number), hash, timestampSeconds: BigInt(timestamp) },
+        ...(isEmpty ? { isEmpty } : {}),
+      };
     },
     /** Twice the base fee outlasts six full blocks of growth; what is not needed is not paid. */
     async fees(at) {

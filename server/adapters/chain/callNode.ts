@@ -1,4 +1,11 @@
-import { BaseError, HttpRequestError, RpcRequestError, TimeoutError } from 'viem';
+import {
+  BaseError,
+  ContractFunctionExecutionError,
+  ContractFunctionZeroDataError,
+  HttpRequestError,
+  RpcRequestError,
+  TimeoutError,
+} from 'viem';
 import { PortError } from '../../domain/ports.ts';
 
 /** What a node said when it answered a request with an error. */
@@ -62,9 +69,21 @@ export function answered<Result extends { readonly status: string; readonly erro
   results: readonly Result[],
 ): readonly Result[] {
   for (const { status, error } of results) {
-    if (status === 'failure' && isOfNode(error)) throw portFailure(error);
+    if (status !== 'failure') continue;
+    if (isOfNode(error)) throw portFailure(error);
+    if (isEmptyWhole(error)) {
+      throw new PortError('unavailable', "The chain's node answered a common call with nothing.", error);
+    }
   }
   return results;
+}
+
+/** Whether it was the common call that returned nothing, and not the contract that it was to call. */
+function isEmptyWhole(error: unknown): boolean {
+  const isWhole = (cause: unknown): boolean =>
+    cause instanceof ContractFunctionExecutionError && cause.functionName === 'aggregate3';
+  const isEmpty = (cause: unknown): boolean => cause instanceof ContractFunctionZeroDataError;
+  return findCause(error, isWhole) !== null && findCause(error, isEmpty) !== null;
 }
 
 function isOfNode(error: unknown): boolean {
@@ -81,6 +100,17 @@ function retryAfterMs(error: unknown): number | null {
   const refused = findCause(error, (cause) => cause instanceof HttpRequestError);
   const seconds = refused instanceof HttpRequestError ? refused.headers?.get('retry-after') : null;
   return seconds != null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : null;
+}
+
+/** What the node or its gateway said when it refused, in one short line. */
+export function nodeWords(error: unknown): string {
+  const told = findCause(
+    error,
+    (cause) => cause instanceof RpcRequestError || cause instanceof HttpRequestError,
+  );
+  if (told instanceof RpcRequestError) return firstLine(told.details);
+  if (told instanceof HttpRequestError) return firstLine(`${told.status ?? ''} ${told.details}`.trim());
+  return '';
 }
 
 export function findCause(error: unknown, matches: (cause: unknown) => boolean): unknown {

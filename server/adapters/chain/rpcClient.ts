@@ -1,7 +1,6 @@
 import {
   createPublicClient,
   defineChain,
-  fallback,
   http,
   keccak256,
   type PublicClient,
@@ -10,6 +9,8 @@ import {
 } from 'viem';
 import { type Hex, PortError } from '../../domain/ports.ts';
 import type { AddressBook } from './addressBook.ts';
+import { batchedHttp, type Tell } from './batchedHttp.ts';
+import { doubtAnswers } from './doubtAnswers.ts';
 import { measured, type Watchers } from './measured.ts';
 import { type Answers, rememberAnswers } from './rememberAnswers.ts';
 import { type Freshness, watchFreshness } from './watchFreshness.ts';
@@ -25,6 +26,8 @@ export interface RpcOptions {
   readonly timeoutMs?: number | undefined;
   /** Told about each request; absent: nobody is. */
   readonly watchers?: Watchers;
+  /** Told what an operator should know of a node; absent: nobody is. */
+  readonly tell?: Tell;
   /** Where what is asked at blocks is remembered; absent: nowhere. */
   readonly groundwork?: { readonly answers: Answers };
 }
@@ -42,7 +45,6 @@ export interface Rpc {
 }
 
 const TIMEOUT_MS = 5_000;
-const BATCH_SIZE = 100;
 /** Large enough for 10,000 logs and for as many as 32 million gas can write, small enough that no answer can fill the memory. */
 const MAX_RESPONSE_BYTES = 24 * 1024 * 1024;
 /** Public RPCs of this chain answer 403 to a client that does not name itself. */
@@ -50,46 +52,47 @@ const HEADERS = { 'User-Agent': 'agent-trading-service' };
 
 export function openRpc(options: RpcOptions): Rpc {
   const { rpcUrls, addressBook, pollingMs = 1_000, timeoutMs = TIMEOUT_MS } = options;
-  const { watchers, groundwork } = options;
+  const { watchers, groundwork, tell = () => undefined } = options;
   if (rpcUrls.length === 0) throw new Error('At least one RPC URL is needed.');
   const chain = describeChain(options);
-  const transport = (batch: boolean) => (url: string) => {
-    const asking = http(url, {
-      batch: batch ? { batchSize: BATCH_SIZE, wait: 0 } : false,
-      fetchOptions: { headers: HEADERS },
-      maxResponseBodySize: MAX_RESPONSE_BYTES,
-      retryCount: 0,
-      timeout: timeoutMs,
-    });
-    return watchers === undefined ? asking : measured(asking, watchers);
-  };
+  const watched = (asking: Transport) => (watchers === undefined ? asking : measured(asking, watchers));
+  const one = (url: string) =>
+    watched(
+      http(url, {
+        fetchOptions: { headers: HEADERS },
+        maxResponseBodySize: MAX_RESPONSE_BYTES,
+        retryCount: 0,
+        timeout: timeoutMs,
+      }),
+    );
+  const limits = { timeoutMs, headers: HEADERS, maxResponseBytes: MAX_RESPONSE_BYTES };
+  const batched = rpcUrls.map((url, endpoint) =>
+    watched(
+      batchedHttp(url, { ...limits, tell: (about, sentence) => tell({ endpoint, ...about }, sentence) }),
+    ),
+  );
+  const single = rpcUrls.map(one);
   // With CCIP reads a contract that reverts names URLs, and the client asks them.
   const open = (transports: Transport): RpcClient =>
     createPublicClient({
       ...{ chain, transport: transports, cacheTime: 0, pollingInterval: pollingMs },
       ccipRead: false,
     });
-  const endpoints = rpcUrls.map((url) => open(transport(true)(url)));
+  const endpoints = batched.map((transport) => open(doubtAnswers([transport])));
   const freshness = watchFreshness(addressBook.mayRollBack ? [] : endpoints);
-  const reads = (batch: boolean) =>
+  const reads = (transports: readonly Transport[]) =>
     open(
       rememberAnswers(
-        fallback(
-          rpcUrls.map((url, turn) => freshness.only(turn, transport(batch)(url))),
-          { retryCount: 0 },
-        ),
+        doubtAnswers(transports.map((transport, turn) => freshness.only(turn, transport))),
         () => groundwork?.answers(),
       ),
     );
   return {
-    client: reads(true),
-    alone: reads(false),
+    client: reads(batched),
+    alone: reads(single),
     endpoints,
     freshness,
-    send: sendThrough(
-      rpcUrls.map((url) => open(transport(false)(url))),
-      freshness,
-    ),
+    send: sendThrough(single.map(open), freshness),
   };
 }
 

@@ -15,7 +15,7 @@ import {
 import contract from '../../../generated/contracts/TokenProbe.json' with { type: 'json' };
 import type { Balance, TokenFindings, TokenProbe } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
-import { portFailure } from '../chain/callNode.ts';
+import { callNode, portFailure } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
 import { revertOf } from '../chain/revertOf.ts';
 import { FEE_TIERS_PIPS } from './findPath.ts';
@@ -71,7 +71,8 @@ export function tokenProbe({
         args: [uniswapV3.factory, token, purses, FEE_TIERS_PIPS],
       });
       const answer = await callAsAnybody(chain, data);
-      return answer === null ? null : findingsOf(decodeTrials(answer), [weth, usdg]);
+      if (answer === null) return null;
+      return findingsOf(await callNode(async () => decodeTrials(answer)), [weth, usdg]);
     },
     tryRoundTrip: roundTrips(chain),
   };

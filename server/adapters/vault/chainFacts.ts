@@ -1,6 +1,6 @@
 import { getAddress, isAddressEqual, numberToHex, toFunctionSelector } from 'viem';
 import type { Address, PoolKey } from '../../domain/ports.ts';
-import type { AddressBook } from '../chain/addressBook.ts';
+import { type AddressBook, ponsBooks } from '../chain/addressBook.ts';
 import { callBounded, firstWord } from '../chain/callBounded.ts';
 import { callNode } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
@@ -15,9 +15,10 @@ import { assetOf, atBlock } from '../venues/pons/ponsContext.ts';
  */
 export interface ChainFacts {
   launchFeeWei(): Promise<bigint>;
-  feeEscrow(): Promise<Address>;
-  /** The contract that holds the fees of graduated pools. */
-  memeHook(): Promise<Address>;
+  /** Of each generation of the venue, the present one first. */
+  feeEscrows(): Promise<readonly Address[]>;
+  /** The contracts that hold the fees of graduated pools, likewise. */
+  memeHooks(): Promise<readonly Address[]>;
   /** The contract that launches and buys in one transaction, as the factory names it. */
   launchForwarder(): Promise<Address>;
   /** Of the venue long; it has the least share of every pool's fees. */
@@ -48,24 +49,28 @@ export function chainFacts(options: {
   nowMs: () => number;
 }): RememberedFacts {
   const { client } = options.chain;
-  const factory = { address: options.addressBook.pons.factory, abi: factoryAbi } as const;
+  const factories = ponsBooks(options.addressBook).map(
+    ({ pons }) => ({ address: pons.factory, abi: factoryAbi }) as const,
+  );
+  const factory = factories[0]!;
   const airlock = { address: options.addressBook.long.airlock, abi: airlockAbi } as const;
-  const ofFactory = (functionName: 'feeEscrow' | 'memeHook' | 'launchForwarder') =>
+  const ofFactories = (functionName: 'feeEscrow' | 'memeHook') =>
     remembering((_: string, at) =>
-      callNode(() => client.readContract({ ...factory, functionName, ...atBlock(at) })),
+      Promise.all(
+        factories.map((one) => callNode(() => client.readContract({ ...one, functionName, ...atBlock(at) }))),
+      ),
     );
-  const [escrow, hook, forwarder] = [
-    ofFactory('feeEscrow'),
-    ofFactory('memeHook'),
-    ofFactory('launchForwarder'),
-  ];
+  const [escrows, hooks] = [ofFactories('feeEscrow'), ofFactories('memeHook')];
+  const forwarder = remembering((_: string, at) =>
+    callNode(() => client.readContract({ ...factory, functionName: 'launchForwarder', ...atBlock(at) })),
+  );
   const fee = remembering((_: string, at) =>
     callNode(() => client.readContract({ ...factory, functionName: 'launchFee', ...atBlock(at) })),
   );
   const airlockOwner = remembering((_: string, at) =>
     callNode(() => client.readContract({ ...airlock, functionName: 'owner', ...atBlock(at) })),
   );
-  const curves = remembering(curveReader(client, factory));
+  const curves = remembering(curveReader(client, factories));
   const pools = remembering(async (encoded: string, at) => {
     const key = JSON.parse(encoded) as PoolKey;
     const answers = await Promise.all(options.pools.map((isLaunched) => isLaunched(key, at)));
@@ -74,8 +79,8 @@ export function chainFacts(options: {
   const clock = remembering((_: string) => laterClock(options));
   const ask = (from: 'memory' | bigint): ChainFacts => ({
     launchFeeWei: () => fee('', from),
-    feeEscrow: () => escrow('', from),
-    memeHook: () => hook('', from),
+    feeEscrows: () => escrows('', from),
+    memeHooks: () => hooks('', from),
     launchForwarder: () => forwarder('', from),
     airlockOwner: () => airlockOwner('', from),
     curve: (address) => curves(getAddress(address), from),
@@ -88,14 +93,16 @@ export function chainFacts(options: {
 /** A curve never changes its token, unless a reorg brings it back with another one; whether the factory stands by it is asked each time. */
 function curveReader(
   client: ConnectedChain['client'],
-  factory: { readonly address: Address; readonly abi: typeof factoryAbi },
+  factories: readonly { readonly address: Address; readonly abi: typeof factoryAbi }[],
 ) {
   const tokens = new Map<Address, Address>();
   const standing = async (token: Address, address: Address, at: At) => {
     const asked = { functionName: 'getLaunchedToken', args: [token], ...atBlock(at) } as const;
-    const record = await callNode(() => client.readContract({ ...factory, ...asked }));
-    if (!record.exists || !isAddressEqual(record.curve, address)) return null;
-    return { token, quote: assetOf(record.pairToken) };
+    const records = await Promise.all(
+      factories.map((factory) => callNode(() => client.readContract({ ...factory, ...asked }))),
+    );
+    const record = records.find(({ exists, curve }) => exists && isAddressEqual(curve, address));
+    return record === undefined ? null : { token, quote: assetOf(record.pairToken) };
   };
   return async (address: Address, at: At) => {
     const known = tokens.get(address);

@@ -1,5 +1,6 @@
 import { isAddressEqual, zeroAddress } from 'viem';
 import type { Address } from '../../domain/ports.ts';
+import { longBooks } from '../chain/addressBook.ts';
 import {
   beneficiariesOf,
   curvesFrom,
@@ -42,7 +43,7 @@ export async function launchOnLong(intent: CreateIntent, request: SigningRequest
 export async function collectFees(_: Intent<'collectFees'>, request: SigningRequest): Promise<void> {
   requireNoValue(request);
   requireThat(
-    isAddressEqual(request.transaction.to, request.book.long.poolInitializer),
+    longBooks(request.book).some(({ long }) => isAddressEqual(request.transaction.to, long.poolInitializer)),
     'Only the pool initializer of the venue pays collected fees.',
   );
 }

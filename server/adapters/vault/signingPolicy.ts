@@ -7,6 +7,7 @@ import {
   type UnsignedTransaction,
   type WalletRole,
 } from '../../domain/ports.ts';
+import { ponsBooks } from '../chain/addressBook.ts';
 import { isNative } from '../chain/erc20.ts';
 import { ROUTER_ITSELF } from '../dex/uniswapV3Abi.ts';
 import { collectFees, launchOnLong } from './longPolicy.ts';
@@ -57,17 +58,17 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
     },
     sweepPoolFees: async (_, request) => {
       requireNoValue(request);
-      const hook = await request.facts.memeHook();
+      const hooks = await request.facts.memeHooks();
       requireThat(
-        isAddressEqual(request.transaction.to, hook),
+        hooks.some((hook) => isAddressEqual(request.transaction.to, hook)),
         'Only the hook of the venue holds pool fees.',
       );
     },
     claim: async (_, request) => {
       requireNoValue(request);
-      const escrow = await request.facts.feeEscrow();
+      const escrows = await request.facts.feeEscrows();
       requireThat(
-        isAddressEqual(request.transaction.to, escrow),
+        escrows.some((escrow) => isAddressEqual(request.transaction.to, escrow)),
         'Only the fee escrow of the venue pays claims.',
       );
     },
@@ -96,7 +97,7 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
       requireNoValue(request);
       const { to } = request.transaction;
       requireThat(
-        isAddressEqual(to, request.book.pons.factory),
+        ponsBooks(request.book).some(({ pons }) => isAddressEqual(to, pons.factory)),
         'Tokens are graduated by the factory of the venue only.',
       );
     },

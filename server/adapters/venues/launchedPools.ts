@@ -1,5 +1,5 @@
 import type { PoolKey } from '../../domain/ports.ts';
-import type { AddressBook } from '../chain/addressBook.ts';
+import { type AddressBook, longBooks, ponsBooks } from '../chain/addressBook.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
 import { isLaunchedPool } from './long/longTrading.ts';
 import { isGraduatedPool } from './pons/graduatedPools.ts';
@@ -12,7 +12,17 @@ import { ponsContext } from './pons/ponsContext.ts';
  */
 export type LaunchedPool = (key: PoolKey, at?: bigint) => Promise<boolean>;
 
-/** One of each venue whose tokens trade in pools of Uniswap v4. */
+/** One of each generation of each venue whose tokens trade in pools of Uniswap v4. */
 export function launchedPools(options: { chain: ConnectedChain; addressBook: AddressBook }): LaunchedPool[] {
-  return [isGraduatedPool(ponsContext(options)), (key, at) => isLaunchedPool(options, key, at)];
+  const { chain } = options;
+  return [
+    ...ponsBooks(options.addressBook).map((addressBook) =>
+      isGraduatedPool(ponsContext({ chain, addressBook })),
+    ),
+    ...longBooks(options.addressBook).map(
+      (addressBook): LaunchedPool =>
+        (key, at) =>
+          isLaunchedPool({ chain, addressBook }, key, at),
+    ),
+  ];
 }

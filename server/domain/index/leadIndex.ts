@@ -5,7 +5,9 @@ import { type IndexPosition, positionOf } from './indexPosition.ts';
 /** Where this process goes on as the only one that writes the index; null while another one does. */
 export async function leadIndex(context: Context, leader: string): Promise<IndexPosition | null> {
   const { addressBook, config, db, logSources } = context;
-  const venues = [addressBook.pons, addressBook.long].map(({ deployedAtBlock }) => deployedAtBlock ?? 0);
+  const { pons, long } = addressBook;
+  const generations = [pons, long, ...(pons.earlier ?? []), ...(long.earlier ?? [])];
+  const venues = generations.map(({ deployedAtBlock }) => deployedAtBlock ?? 0);
   const firstBlock = BigInt(Math.min(...venues));
   const lookBack = BigInt(Math.max(...logSources.map((source) => source.lookBackBlocks)));
   const startBlock = firstBlock > lookBack ? firstBlock - lookBack : 0n;

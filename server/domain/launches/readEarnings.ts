@@ -106,7 +106,7 @@ export async function findFeeRecipients(
 }
 
 /**
- * The venues' figures, one entry each, for the assets that a creator can earn: the registry's, the launched tokens and
+ * The venues' figures, one entry for each generation of each, for the assets that a creator can earn: the registry's, the launched tokens and
  * those that they trade against. Anyone can credit any contract to anyone in the escrow; such gifts are neither shown nor touched.
  */
 export async function readVenueEarnings(
@@ -115,7 +115,8 @@ export async function readVenueEarnings(
   tokens: readonly EarningToken[],
   at?: bigint,
 ): Promise<VenueShare[]> {
-  const shares = venuesOf(context).map(async (venue) => {
+  const generations = venuesOf(context).flatMap((venue) => venue.generations ?? [venue]);
+  const shares = generations.map(async (venue) => {
     const own = tokens.filter((token) => token.venue === venue.name).map(({ address: token }) => token);
     const isKnown = (asset: Address): boolean => findRegistryAsset(context.addressBook, asset) !== undefined;
     return { ...(await venue.earnings(address, own, { at, since, isKnown })), venue };

@@ -6,6 +6,8 @@ export interface Sighting {
   readonly seconds: bigint;
   readonly afterMs: number;
   readonly byMs: number;
+  /** It carries no transaction: a chain may make such blocks by the clock, and others the moment that there is something to put in. */
+  readonly isEmpty?: boolean;
 }
 
 const SECOND_MS = 1_000;
@@ -34,7 +36,10 @@ export function sendAtMs(heads: readonly Sighting[], seconds: bigint): number {
   return Number(seconds) * SECOND_MS - clockAheadMs(heads);
 }
 
-/** The interval of a chain that makes its blocks by the clock alone, by its newest ones; null: it does not, or that is not known. */
+/**
+ * The interval of a chain that makes its blocks by the clock alone, by its newest ones; null: it does not, or that is not known. Blocks
+ * without transactions prove nothing: as many with some came at the interval, and none between.
+ */
 export function intervalSeconds(heads: readonly Sighting[]): bigint | null {
   const newest = heads.slice(-GAPS - 1);
   const [first, second] = newest;
@@ -42,7 +47,19 @@ export function intervalSeconds(heads: readonly Sighting[]): bigint | null {
   const step = second.seconds - first.seconds;
   if (step <= 0n) return null;
   const isRegular = newest.slice(1).every((head, at) => isApart(newest[at]!, head, step));
-  return isRegular ? step : null;
+  return isRegular && holdsForTransactions(heads, step) ? step : null;
+}
+
+function holdsForTransactions(heads: readonly Sighting[], step: bigint): boolean {
+  let kept = 0;
+  for (const [at, head] of heads.entries()) {
+    const before = heads[at - 1];
+    if (head.isEmpty === true || before === undefined || head.number !== before.number + 1n) continue;
+    // A chain with an interval may leave a place empty.
+    if ((head.seconds - before.seconds) % step !== 0n || head.seconds === before.seconds) return false;
+    if (isApart(before, head, step)) kept += 1;
+  }
+  return kept >= GAPS;
 }
 
 /** By what the blocks say and by when they came: in both so far apart, and seen closely enough to tell. */

@@ -32,8 +32,8 @@ export class HeadSightings {
       const isNext = last === undefined || head.number > last.number;
       if (head.number === last?.number) this.#lost = { number: head.number, atMs: endedMs };
       const afterMs = isNext ? Math.min(this.#lookedMs, endedMs) : Number.NEGATIVE_INFINITY;
-      const { number, hash, timestampSeconds: seconds } = head;
-      const sighting = { number, hash, seconds, afterMs, byMs: endedMs };
+      const { number, hash, timestampSeconds: seconds, isEmpty = false } = head;
+      const sighting = { number, hash, seconds, afterMs, byMs: endedMs, isEmpty };
       this.#heads = isNext ? [...this.#heads.slice(1 - KEPT), sighting] : [sighting];
     }
     this.#lookedMs = Math.max(this.#lookedMs, beganMs);
@@ -85,7 +85,9 @@ export class HeadSightings {
 export async function sightHead(context: Context): Promise<BlockRef | null> {
   const { chain, clock, heads } = context;
   const beganMs = clock.now().getTime();
-  const head = await chain.block('latest');
-  if (head !== null) heads.note(head, beganMs, clock.now().getTime());
+  const seen = await chain.block('latest');
+  if (seen === null) return null;
+  heads.note(seen, beganMs, clock.now().getTime());
+  const { isEmpty: _, ...head } = seen;
   return head;
 }

@@ -49,7 +49,10 @@ export async function resolveMissing(
   if (look.isComplete && (await isOthers(context, open, wallet, missingMs))) await displace(context, step);
 }
 
-/** So long an endpoint is waited for that has the states which tell who took a nonce. */
+/**
+ * So long an endpoint is waited for that has the states which tell who took a nonce. Finality follows within the hour: by then every
+ * endpoint has seen for a day that the nonce is used, and none has a receipt of ours.
+ */
 const LONGEST_DOUBT_MS = 24 * 3_600_000;
 
 /**
@@ -65,8 +68,9 @@ async function isOthers(
   const { chain, chainGuard, log } = context;
   if (step.is_own) return false;
   const finalized = await chainGuard.finalBlock(context);
-  if (finalized === null || (await chain.nextNonce(address, finalized.number)) <= step.nonce) return false;
+  if (finalized === null) return false;
   try {
+    if ((await chain.nextNonce(address, finalized.number)) <= step.nonce) return false;
     const used = await chain.nonceUse(address, step.nonce, finalized.number);
     if (attempts.every(({ hash }) => hash !== used)) return true;
     await whileOut(context, step, (trx) => markOwn(trx, step));

@@ -5,6 +5,8 @@ export interface BlockRef {
   readonly number: bigint;
   readonly hash: Hex;
   readonly timestampSeconds: bigint;
+  /** It carries no transaction; absent where it does, or nobody asked. */
+  readonly isEmpty?: boolean;
 }
 
 export interface Log {

@@ -165,6 +165,11 @@ export interface SnipeBound {
 
 export interface Venue extends VenueMarket {
   readonly name: VenueName;
+  /**
+   * The venue by each generation of its contracts, the present one first, where it has replaced them: each knows the tokens that it
+   * launched and has an escrow of its own. Absent: there was one.
+   */
+  readonly generations?: readonly Venue[];
   status(): Promise<{ address: Address; hasCode: boolean; enabled: boolean }>;
   /** Assets that a launch may pair with, popular first. */
   quoteAssets(): Promise<QuoteAsset[]>;

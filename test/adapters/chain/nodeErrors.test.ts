@@ -105,11 +105,12 @@ describe('a common call for balances', () => {
     return { balances: () => chain.balances(AGENT, addresses, AT), seen: node.seen };
   };
 
-  it('is not repeated where the node fails', async () => {
+  it('is not taken apart where the node fails', async () => {
     for (const [code, message] of NODE_ERRORS) {
       const { balances, seen } = await asking({ error: { code, message } }, 9);
       await expect(balances(), message).rejects.toMatchObject({ name: 'PortError', kind: 'rejected' });
-      expect(seen.length).toBe(1);
+      expect(new Set(seen.map(({ params }) => JSON.stringify(params))).size).toBe(1);
+      expect(seen.length).toBeLessThan(5);
     }
   });
 
@@ -145,13 +146,13 @@ describe('the signer\u2019s facts', () => {
       result: encodeAbiParameters(parseAbiParameters('address'), [TOKEN]),
     });
     const facts = factsOn(chain);
-    const hook = await facts.at(AT).memeHook();
+    const hooks = await facts.at(AT).memeHooks();
     await facts
       .at(AT)
       .curve(NATIVE_CURVE)
       .catch(() => null);
     const before = seen.length;
-    expect([await facts.memeHook(), seen.length]).toEqual([hook, before]);
+    expect([await facts.memeHooks(), seen.length]).toEqual([hooks, before]);
     await facts.curve(NATIVE_CURVE).catch(() => null);
     expect(seen.length).toBeGreaterThan(before);
   });

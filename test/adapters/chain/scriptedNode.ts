@@ -12,11 +12,21 @@ export type NodeReply =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } }
   | { readonly status: number; readonly body: string }
+  /** Left out of its batch. */
+  | 'omitted'
   | 'silence';
 
+/** How a node refuses batches of more than so many requests. */
+export interface BatchLimit {
+  readonly most: number;
+  readonly status: number;
+  readonly body: string;
+}
+
 /** A JSON-RPC endpoint that answers as the script says, to see how the adapter takes it. */
-export async function startScriptedNode(script: (request: NodeRequest) => NodeReply) {
+export async function startScriptedNode(script: (request: NodeRequest) => NodeReply, limit?: BatchLimit) {
   const seen: NodeRequest[] = [];
+  const refused: number[] = [];
   const server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
@@ -26,6 +36,11 @@ export async function startScriptedNode(script: (request: NodeRequest) => NodeRe
       method: string;
       params?: unknown[];
     }[];
+    if (limit !== undefined && calls.length > limit.most) {
+      refused.push(calls.length);
+      response.writeHead(limit.status, { 'content-type': 'application/json' }).end(limit.body);
+      return;
+    }
     const replies = calls.map(({ id, method, params = [] }) => {
       const request = { method, params, isBatched: Array.isArray(body), headers: incoming.headers };
       seen.push(request);
@@ -39,7 +54,7 @@ export async function startScriptedNode(script: (request: NodeRequest) => NodeRe
     server.closeAllConnections();
     server.close();
   };
-  return { rpcUrl: `http://127.0.0.1:${port}`, seen, stop };
+  return { rpcUrl: `http://127.0.0.1:${port}`, seen, refused, stop };
 }
 
 function answer(
@@ -50,6 +65,7 @@ function answer(
   const messages: object[] = [];
   for (const { id, reply } of replies) {
     if (reply === 'silence') return;
+    if (reply === 'omitted') continue;
     if ('status' in reply) {
       response.writeHead(reply.status, { 'content-type': 'text/plain' }).end(reply.body);
       return;
@@ -57,5 +73,5 @@ function answer(
     messages.push({ jsonrpc: '2.0', id, ...reply });
   }
   response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(isBatch ? messages : messages[0]));
+  response.end(JSON.stringify(isBatch ? messages : (messages[0] ?? {})));
 }

@@ -75,8 +75,8 @@ export const USDG_POOL = poolOf(USDG_TOKEN, BOOK.usdg);
 /** A chain with two pools, one native curve, one USDG curve, one escrow and a launch fee. */
 export const FACTS: ChainFacts = {
   launchFeeWei: async () => LAUNCH_FEE_WEI,
-  feeEscrow: async () => ESCROW,
-  memeHook: async () => HOOK,
+  feeEscrows: async () => [ESCROW],
+  memeHooks: async () => [HOOK],
   launchForwarder: async () => FORWARDER,
   airlockOwner: async () => AIRLOCK_OWNER,
   curve: async (curve) => {

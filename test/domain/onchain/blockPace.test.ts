@@ -118,6 +118,29 @@ test('a few blocks that happen to be a second apart by what they say are no inte
   expect(intervalSeconds([seen(1, 1_900), seen(2, 2_910), seen(3, 3_890)])).toBe(1n);
 });
 
+test('blocks without transactions at an interval are no interval: one with a transaction may come at any moment', () => {
+  const seen = (at: number, isEmpty: boolean, secondsLater = 0) => {
+    const seconds = at * 5 + secondsLater;
+    const byMs = seconds * 1_000 + 20;
+    return {
+      number: BigInt(at),
+      hash: `0x${at}`,
+      seconds: BigInt(seconds),
+      afterMs: byMs - 20,
+      byMs,
+      isEmpty,
+    };
+  };
+  const idle = [1, 2, 3, 4].map((at) => seen(at, true));
+  expect(intervalSeconds(idle)).toBeNull();
+  expect(sendAtMs(idle, 24n)).toBeGreaterThanOrEqual(24_000);
+  const busy = [1, 2, 3, 4].map((at) => seen(at, at % 2 === 0));
+  expect(intervalSeconds([...busy, seen(5, false)])).toBe(5n);
+  const between = [seen(1, false), seen(2, false), { ...seen(3, false, -2) }];
+  const after = [seen(4, false), seen(5, false), seen(6, false)];
+  expect(intervalSeconds([...between, ...after])).toBeNull();
+});
+
 test('forgets what it saw of a chain whose clock has been set back, and of blocks that are gone', () => {
   const heads = new HeadSightings();
   const note = (number: bigint, hash: string, seconds: bigint, ms: number) =>

@@ -163,7 +163,8 @@ async function readPending(
 ): Promise<Pair | null> {
   const outcome = await callExactly(chain.client, { from, ...collection(addressBook, id) }, block);
   if (!outcome.ok) return null;
-  return decodeFunctionResult({ abi: initializerAbi, functionName: 'collectFees', data: outcome.returned });
+  const answer = { abi: initializerAbi, functionName: 'collectFees', data: outcome.returned } as const;
+  return callNode(async () => decodeFunctionResult(answer));
 }
 
 const FORM: StateForm<Releases> = {

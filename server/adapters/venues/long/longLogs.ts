@@ -8,7 +8,7 @@ import type {
   LogSource,
   TokenFact,
 } from '../../../domain/ports.ts';
-import type { AddressBook } from '../../chain/addressBook.ts';
+import { type AddressBook, longBooks } from '../../chain/addressBook.ts';
 import type { ConnectedChain } from '../../chain/connectChain.ts';
 import { decodeLog, eventTopics } from '../../chain/decodeLog.ts';
 import { readDecimals } from '../../chain/readDecimals.ts';
@@ -46,13 +46,13 @@ interface Options {
  * logs.
  */
 export function longLogs(options: Options): LogSource {
-  const airlock = getAddress(options.addressBook.long.airlock);
+  const airlocks = new Set(longBooks(options.addressBook).map(({ long }) => getAddress(long.airlock)));
   return {
     topics: [createEvent, lockEvent, handOverEvent, initializeEvent].flatMap(eventTopics),
     lookBackBlocks: 0,
     openings: (logs, head) =>
       eachOpening(logs, async (log) => {
-        const event = log.address === airlock ? decodeLog(createEvent, log) : null;
+        const event = airlocks.has(log.address) ? decodeLog(createEvent, log) : null;
         return event === null ? null : readLaunch(options, { logs, head }, log, event.args);
       }),
     marketIds: (logs) => logs.flatMap((log) => decodeLog(handOverEvent, log)?.args.poolId ?? []),

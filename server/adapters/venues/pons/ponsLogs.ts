@@ -21,31 +21,35 @@ import { readLaunch } from './readLaunch.ts';
 
 const BPS = 10_000n;
 
-/** Launches, curve trades, graduations and the fee escrow of the venue. Trades in pools are those of the pool manager. */
-export function ponsLogs(context: PonsContext): LogSource {
-  const { factory } = context;
+/**
+ * Launches, curve trades, graduations and the fee escrows of the venue, by every generation of its contracts. Trades in pools are those of
+ * the pool manager.
+ */
+export function ponsLogs(generations: readonly PonsContext[]): LogSource {
+  const byFactory = new Map(generations.map((context) => [context.factory, context]));
   const curveTopics = new Set(eventTopics(curveEvents));
-  const escrow = escrowOf(context);
+  const escrows = generations.map(escrowOf);
   return {
     topics: [factoryEvents, curveEvents, escrowAbi, initializeEvent].flatMap(eventTopics),
     lookBackBlocks: 0,
     openings: (logs, head) =>
       eachOpening(logs, async (log) => {
-        const event = log.address === factory ? decodeLog(factoryEvents, log) : null;
+        const context = byFactory.get(log.address);
+        const event = context === undefined ? null : decodeLog(factoryEvents, log);
+        if (context === undefined) return null;
         if (event?.eventName === 'TokenLaunched') return readLaunch(context, log, event.args, head);
         return event?.eventName === 'PoolGraduated' ? graduationOf(context, logs, log, event.args) : null;
       }),
     marketIds: (logs) =>
       logs.filter(({ topics }) => curveTopics.has(topics[0]!)).map(({ address }) => address),
     async facts(logs, marketOf) {
-      const escrowAddress = await escrow();
+      const addresses = new Set(await Promise.all(escrows.map((escrow) => escrow())));
       return logs.flatMap((log) => {
-        const fact =
-          log.address === factory
-            ? factoryFact(log)
-            : log.address === escrowAddress
-              ? feeFact(log)
-              : curveFact(log, marketOf(log.address));
+        const fact = byFactory.has(log.address)
+          ? factoryFact(log)
+          : addresses.has(log.address)
+            ? feeFact(log)
+            : curveFact(log, marketOf(log.address));
         return fact === null ? [] : [fact];
       });
     },

@@ -161,7 +161,8 @@ async function quoteLeg(
     if (!funded) return { ...computed, firmness: 'computed', blockNumber };
     const outcome = await trial;
     if (!outcome.ok) return revertRefusal(outcome.revert);
-    return { ...computed, amountOutRaw: returnedAmount(buying, outcome), firmness: 'firm', blockNumber };
+    const amountOutRaw = await callNode(async () => returnedAmount(buying, outcome));
+    return { ...computed, amountOutRaw, firmness: 'firm', blockNumber };
   } catch (error) {
     if (error instanceof CurveRevert) return refusal(error);
     throw error;
