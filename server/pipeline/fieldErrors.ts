@@ -113,7 +113,10 @@ const OTHER_FORMS: ReadonlyMap<string, string> = new Map([
   ['^(0|[1-9]\\d{0,77})$', 'must be a whole number as a string, such as "1000000"'],
   ['^[A-Za-z0-9_-]+$', 'must be a cursor that the list has answered'],
   ['^b[a-z2-7]{58}$', 'must be a CID of version 1 in base32: b and 58 characters'],
-  ['^[!-~]+$', 'must be visible ASCII characters'],
+  [
+    '^("[!-~]{1,255}"|[!#-~][!-~]{0,254}|"([!-~]{0,253}[!#-~])?)$',
+    'must be 1 to 255 visible ASCII characters',
+  ],
 ]);
 
 const formOf = (pattern: string): string =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyOf, type Endpoint, resolve, type Schema } from '../../spec/readContract.ts';
+import { withoutUnion } from '../../spec/unions.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { newAgent } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
@@ -50,7 +51,7 @@ const SEEN = [
 const propertiesOf = (endpoint: Endpoint): [name: string, schema: Schema][] => {
   const body = bodyOf(contract, endpoint);
   if (body === null) return [];
-  const { properties = {} } = resolve<Schema>(contract, body.schema) as {
+  const { properties = {} } = withoutUnion(contract, resolve<Schema>(contract, body.schema)) as {
     properties?: Record<string, Schema>;
   };
   return Object.entries(properties).map(([name, schema]) => [name, resolve<Schema>(contract, schema)]);
