@@ -25,9 +25,7 @@ const isObject = (value: Json | undefined): value is Schema =>
 export type Purpose = 'request' | 'reply';
 
 /** The contract's own keywords that mean more than what is published: which it means, and which of JSON Schema it is here. */
-const OWN_KEYWORDS: ReadonlyMap<string, string> = new Map([
-  ['x-max-bytes', 'maxBytes'],
-]);
+const OWN_KEYWORDS: ReadonlyMap<string, string> = new Map([['x-max-bytes', 'maxBytes']]);
 /** Sizes of a number, for readers that must choose one. */
 const SIZES = new Set<Json>(['int32', 'int64']);
 

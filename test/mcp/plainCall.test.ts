@@ -113,7 +113,7 @@ test('a plain call is answered as the SDK would answer it', async () => {
   );
 });
 
-test('of a media type that is sent twice the first counts, whichever way the message takes', async () => {
+test('a media type that is sent twice is refused, whichever way the message takes', async () => {
   const statusOf = (params: object) =>
     new Promise<number | undefined>((resolve, reject) => {
       const request = http.request(new URL('/api/mcp', service.baseUrl), {
@@ -128,8 +128,8 @@ test('of a media type that is sent twice the first counts, whichever way the mes
       request.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject);
       request.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }));
     });
-  expect(await statusOf({ name: 'getProfile' })).toBe(200);
-  expect(await statusOf({ name: 'getProfile', _meta: { progressToken: 1 } })).toBe(200);
+  expect(await statusOf({ name: 'getProfile' })).toBe(400);
+  expect(await statusOf({ name: 'getProfile', _meta: { progressToken: 1 } })).toBe(400);
 });
 
 test('what an ordinary client sends is such a plain call', () => {
