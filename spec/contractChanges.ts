@@ -32,6 +32,17 @@ interface Reported {
 /** Only the origin of the service, which each caller is given by whoever runs it. */
 const NO_CONCERN = new Set(['server-removed', 'server-added']);
 
+/** Patterns of requests that became wider, which the tool cannot tell: what was taken before is taken still. */
+const WIDER_PATTERNS: ReadonlyMap<unknown, unknown> = new Map([
+  ['^(https|ipfs)://[^\\s]+$', '^(https?|ipfs)://[^\\s]+$'],
+]);
+
+const isWiderRequest = ({ path: pointer, property, base, revision }: Reported): boolean =>
+  property === 'pattern' &&
+  pointer.includes('/requestBody/') &&
+  WIDER_PATTERNS.has(base?.value) &&
+  WIDER_PATTERNS.get(base?.value) === revision?.value;
+
 /** Everything that differs for a caller between two bundled contracts, the worst first. */
 export function contractChanges(base: Contract, revision: Contract): Change[] {
   const reported = withoutNewObjects(report(base, revision)).flatMap((change) => judge(revision, change));
@@ -84,7 +95,10 @@ function judge(revision: Contract, change: Reported): Change[] {
   if (breach !== null) return [{ impact: 'major', message: `${place}: ${breach}` }];
   if (verdicts.length === 0) return [{ impact: change.impact, message: `${place}: ${change.kind}` }];
   return verdicts.map(({ ruleId, impact, message }) => ({
-    impact: ruleId === 'enum-values-added' && isOpen(revision, change) ? 'minor' : impact,
+    impact:
+      (ruleId === 'enum-values-added' && isOpen(revision, change)) || isWiderRequest(change)
+        ? 'minor'
+        : impact,
     message: `${place}: ${message}`,
   }));
 }

@@ -28,21 +28,11 @@ const image = (shown: Pictured) => shown.imageUrl ?? shown.image_url;
 async function widths(urls: readonly string[]): Promise<number[]> {
   const { browser, close } = await openBrowser();
   const page = await browser.newPage();
-  const drawn = await page.evaluate(
-    (sources) =>
-      Promise.all(
-        sources.map(
-          (source) =>
-            new Promise<number>((resolve) => {
-              const element = new Image();
-              element.onload = () => resolve(element.naturalWidth);
-              element.onerror = () => resolve(0);
-              element.src = source;
-            }),
-        ),
-      ),
-    [...urls],
-  );
+  const drawn = await page.evaluate<number[]>(`Promise.all(${JSON.stringify(urls)}.map((source) =>
+    new Promise((resolve) => {
+      const onload = () => resolve(element.naturalWidth);
+      const element = Object.assign(new Image(), { onload, onerror: () => resolve(0), src: source });
+    })))`);
   await close();
   return drawn;
 }
