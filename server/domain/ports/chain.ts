@@ -145,6 +145,16 @@ export interface Chain {
    * that time; a PortError where the node cannot do that.
    */
   simulate(call: ChainCall, at?: bigint, asOfSeconds?: bigint): Promise<Simulation>;
+  /**
+   * Tries the sender's transactions on top of each other, at the latest block or at `at`, or as if the next block said another time.
+   * What each of them would do, in order; null where the node cannot tell. Throws PortError where it does not answer.
+   */
+  simulateSequence(
+    from: Address,
+    transactions: readonly PlannedTransaction[],
+    at?: bigint,
+    asOfSeconds?: bigint,
+  ): Promise<readonly Simulation[] | null>;
   /** What a transaction should offer now, by the latest block or by `at`. */
   fees(at?: bigint): Promise<Fees>;
   /**
