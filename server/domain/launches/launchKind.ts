@@ -20,7 +20,14 @@ import {
 } from './launchRows.ts';
 import { slippageIssue } from './planInitialBuy.ts';
 import { BUY, isLeftOut, planLaterBuy, readLaterBuy } from './planLaterBuy.ts';
-import { feeRefusal, LAUNCH, planSelfFunded, type SpendingDetail } from './planSelfFunded.ts';
+import {
+  BUY_APPROVALS,
+  feeRefusal,
+  LAUNCH,
+  planSelfFunded,
+  RESET,
+  type SpendingDetail,
+} from './planSelfFunded.ts';
 import { venueOf } from './venueOf.ts';
 
 /** After a launch without a buy of its own. */

@@ -15,7 +15,7 @@ interface Before {
 const PERMIT_SECONDS = 15n * 60n;
 
 /** Several times what an approval needs; one that runs for ever is stopped there. */
-const APPROVAL_GAS = 1_500_000n;
+const APPROVAL_GAS = 4_000_000n;
 
 /** An approval that does not stand as its trade needs it. */
 export interface MissingApproval extends Approval {

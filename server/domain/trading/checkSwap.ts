@@ -147,8 +147,9 @@ async function firstTrade(
 }
 
 function issueOf(revert: Revert): SwapIssue {
-  const code = reasonOfRevert(revert);
   // The wallet holds what it needs: whatever the contracts name, they or an issuer who has paused a token do not let it through now.
+  const named = reasonOfRevert(revert);
+  const code = named === 'insufficient_balance' ? 'simulation_failed' : named;
   return { code, sentence: revert.sentence, passing: isOfMarket(code) ? code : 'simulation_failed' };
 }
 

@@ -121,6 +121,7 @@ describe('where a launch pairs with such a token', () => {
     expect(launch.status).toBe('confirmed');
     expect(launch.steps.map(({ name }) => name)).toEqual(['reset', 'approve', 'launch']);
     token = launch.token.address as Address;
+    await service.indexed();
   });
 
   test('its curve takes a buy over what was left approved', async () => {
