@@ -3089,6 +3089,10 @@ export interface Verdict {
      *     - `not_probed`: it was not tried out: the chain's node would not, the wallet holds too many such tokens, or it is only shown.
      *     - `too_new`: launched less than an hour ago.
      *     - `high_fee`: its market keeps more than 10 % of a trade. Out of such a pool of long it can be sold, and is not bought.
+     *     - `unnamed`: it does not say what it is called, or not so that it can be shown; it goes by the beginning of its address.
+     *     - `metadata_changed`: it says another name or symbol than when it was first traded, sent or ordered here, or none. The first ones are
+     *       shown. It is bought and sold as ever.
+     *     - `decimals_changed` (blocked): it says other decimals than then, or none. All amounts are in the first ones.
      *     - `transfer_tax` (blocked): less arrives than is sent, so that the minimum of a swap would not hold.
      *     - `sell_simulation_failed` (blocked): what was bought in the simulation could not be sold again.
      */

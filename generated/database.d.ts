@@ -757,6 +757,14 @@ export interface Runs {
   updated_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface SeenTokens {
+  address: string;
+  symbol: string;
+  name: string;
+  decimals: number;
+  first_seen_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface Sessions {
   id: string;
   account_id: string;
@@ -936,6 +944,7 @@ export interface DB {
   rate_counters: RateCounters;
   run_steps: RunSteps;
   runs: Runs;
+  seen_tokens: SeenTokens;
   sessions: Sessions;
   sign_in_nonces: SignInNonces;
   snipe_candidates: SnipeCandidates;

@@ -17,7 +17,7 @@ import { readNonceUse } from './nonceUse.ts';
 import { permitCall, readPermit } from './permit2.ts';
 import { readMultipliers } from './readMultipliers.ts';
 import { readStockStates } from './readStockStates.ts';
-import { readToken } from './readToken.ts';
+import { readToken, readTokenWords } from './readToken.ts';
 import { openRpc, type RpcClient, type RpcOptions } from './rpcClient.ts';
 import { simulateCall } from './simulateCall.ts';
 import { sequenceSimulator } from './simulateSequence.ts';
@@ -49,6 +49,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     multipliers: (stocks) => readMultipliers(client, stocks),
     stockStates: (stocks) => readStockStates(client, stocks),
     token: (address) => readToken(alone, addressBook, address),
+    tokenWords: (address) => readTokenWords(alone, address),
     describe: (address) => describeToken(alone, addressBook, address),
     receipt: (hash) => readReceipt(client, hash),
     newestSeen: () => rpc.freshness.newestSeen(),

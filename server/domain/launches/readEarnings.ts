@@ -5,6 +5,7 @@ import { findBirthBlocks } from '../onchain/walletRows.ts';
 import { type Address, type Asset, PortError, type Venue, type VenueEarnings } from '../ports.ts';
 import { venuesOf } from '../tokens/findMarkets.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
+import { readAsset } from '../tokens/readAsset.ts';
 import { findRegistryAsset } from '../tokens/registryAssets.ts';
 import { type LaunchRow, listLaunchedTokens } from './launchRows.ts';
 
@@ -222,7 +223,7 @@ async function describeAssets(
       const launch = launches.find((row) => row.token_address === address);
       const asset =
         findRegistryAsset(context.addressBook, address) ??
-        (launch === undefined ? await context.chain.token(address) : launchedAsset(launch)) ??
+        (launch === undefined ? await readAsset(context, address) : launchedAsset(launch)) ??
         (await lastKnown(context, launches, address));
       return asset === null ? [] : [[address, asset] as const];
     }),

@@ -78,6 +78,9 @@ export interface TokenDescription {
   readonly totalSupplyRaw: bigint | null;
 }
 
+/** What any contract says of itself as a token; each is null where it says nothing, or nothing that can be shown. */
+export type TokenWords = Pick<TokenDescription, 'name' | 'symbol' | 'decimals'>;
+
 export interface Permit {
   readonly amountRaw: bigint;
   readonly untilSeconds: bigint;
@@ -126,6 +129,8 @@ export interface Chain {
   stockStates(stocks: readonly Address[]): Promise<ReadonlyMap<Address, StockState>>;
   /** ERC-20 metadata, or null when the address is not a token that answers sensibly. Bounded in time and size. */
   token(address: Address): Promise<Asset | null>;
+  /** The same of whatever is at the address, in part or not at all. Not for NATIVE. */
+  tokenWords(address: Address): Promise<TokenWords>;
   /**
    * What any contract says of itself as a token; null when nothing at the address answers as one. Bounded in time and size,
    * not for NATIVE.

@@ -8,7 +8,7 @@ interface Before {
   readonly trader: Address;
   readonly amountInRaw: bigint;
   /** The block that is asked; the latest without one. */
-  readonly at?: bigint;
+  readonly at?: bigint | undefined;
 }
 
 /** The trade comes within the operation's own time; what is left of the approval ends by itself. */

@@ -8,6 +8,7 @@ import { readHead } from '../onchain/readHead.ts';
 import type { Address, Asset, QuoteRefusal } from '../ports.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
 import { type JudgedAsset, judgeAsset } from '../tokens/judgeAsset.ts';
+import type { SeenAsset } from '../tokens/seenTokenRows.ts';
 import { assertMoving } from './assertMoving.ts';
 import { assertShowable } from './assertShowable.ts';
 import { findRoute } from './findRoute.ts';
@@ -36,7 +37,7 @@ export interface SwapPlan {
   readonly amountInRaw: bigint;
   readonly quote: RouteQuote;
   /** What the route passes between its two ends. */
-  readonly intermediates: readonly Asset[];
+  readonly intermediates: readonly SeenAsset[];
   readonly minAmountOutRaw: bigint;
   /** The block that it is planned at. */
   readonly at: bigint;

@@ -11,6 +11,7 @@ import { newId } from '../ids.ts';
 import { askAlong } from '../onchain/askAlong.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import type { Asset } from '../ports.ts';
+import { rememberTokens } from '../tokens/seenTokenRows.ts';
 import { checkSwap } from './checkSwap.ts';
 import { DEFAULT_SLIPPAGE_BPS, planSwap, type SwapPlan, type SwapRequest } from './planSwap.ts';
 import { type QuoteRow, useQuote } from './quoteRows.ts';
@@ -79,6 +80,7 @@ export async function requestSwap(
       await insertSpending(trx, { operationId: id, agentId, usd18: worth.valueUsd18 }, now);
     }
     if (quote !== null && !(await useQuote(trx, quote.id, id))) throw quoteAlreadyUsed();
+    await rememberTokens(trx, [plan.tokenIn, plan.tokenOut, ...plan.intermediates], now);
     await insertSwap(
       trx,
       {
@@ -93,7 +95,7 @@ export async function requestSwap(
         wholeMinOutRaw: wholeOut(plan.quote, minAmountOutRaw),
         slippageBps: request.slippageBps,
         route: plan.quote.legs.map(({ leg }) => leg),
-        intermediates: plan.intermediates,
+        intermediates: plan.intermediates.map(plain),
         fees: plan.quote.fees.map((fee) => ({ ...fee, amountRaw: fee.amountRaw.toString() })),
         quoteId: quote?.id ?? null,
         valueUsd: worth.valueUsd18 === null ? null : recordedUsd(worth.valueUsd18),

@@ -26,7 +26,8 @@ beforeAll(async () => {
   const mint = { rpcUrl: service.chain.rpcUrl, token: NVDA, to: wallet, amountRaw: parseEther('10') };
   await service.chain.withoutMiner(() => mintStock(mint));
   const body = { agentId, symbol: 'PAIRED', name: 'Paired', quote: 'NVDA' };
-  const launched = await send(service, 'POST /api/v1/launch/long', body);
+  const headers = { 'idempotency-key': 'a stock that is paused later' };
+  const launched = await send(service, 'POST /api/v1/launch/long', body, { headers });
   await service.settle();
   token = (await send(service, `GET /api/v1/launch/${launched.body.id}`)).body.token.address;
   await swap(service, { agentId, tokenIn: 'NVDA', tokenOut: token, amountIn: '0.5', slippageBps: 500 });
