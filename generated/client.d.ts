@@ -1263,7 +1263,8 @@ export interface paths {
          *     All markets of the route are read at one block, each for what the one before it pays. What would stop the swap itself
          *     (balance, gas, limits, an unverified or blocked token) is an issue here; without any route it is 422 `insufficient_liquidity`, and
          *     so is a purchase out of a pool of long that keeps more than 10 %; what a wallet holds of such a token can be sold.
-         *     A token of unknown origin is tried out in a simulation of its own first.
+         *     A token of unknown origin is tried out in a simulation of its own first. A stock that its issuer has paused is 422
+         *     `simulation_failed`, as it is for the swap.
          */
         post: operations["quoteSwap"];
         delete?: never;
@@ -5036,8 +5037,8 @@ export interface Swap {
     fills: components["schemas"]["SwapFill"][];
     /**
      * @description Its transactions in their order: `trade`, after an `approve` of exactly the amount where one is needed, and for a market of
-     *     Uniswap v4 a `permit` of it, which ends by itself. Of a route of several transactions `approve:1`, `trade:1`, `approve:2` and so
-     *     on.
+     *     Uniswap v4 a `permit` of it, which ends by itself. A token that takes no approval while another amount stands has that one set to
+     *     0 before, by a `reset`. Of a route of several transactions `approve:1`, `trade:1`, `approve:2` and so on.
      */
     steps: components["schemas"]["OperationStep"][];
     /** @description Gas of all its transactions in ETH, by the receipts: of those that the chain has included; null while there is none. */

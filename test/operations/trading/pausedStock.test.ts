@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Address, encodeFunctionData, parseAbi, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { mintStock } from '../../../server/sandbox/mintStock.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const mint = { rpcUrl: service.chain.rpcUrl, token: NVDA, to: wallet, amountRaw: parseEther('10') };
   await service.chain.withoutMiner(() => mintStock(mint));
   const body = { agentId, symbol: 'PAIRED', name: 'Paired', quote: 'NVDA' };
-  const headers = { 'idempotency-key': 'a stock that is paused later' };
+  const headers = { 'idempotency-key': randomUUID() };
   const launched = await send(service, 'POST /api/v1/launch/long', body, { headers });
   await service.settle();
   token = (await send(service, `GET /api/v1/launch/${launched.body.id}`)).body.token.address;
