@@ -52,7 +52,7 @@ async function readingsOf(context: Context, pool: PoolFill): Promise<Reading[]> 
     countForeignSeals(context).catch(() => null),
     overdueSeconds(context).catch(() => null),
   ]);
-  const { queue, rpc, wallets, index } = vitals;
+  const { queue, rpc, wallets, lostDeposits, index } = vitals;
   const isRefused = vitals.isDatabaseUp || vitals.isDatabaseReadOnly ? Number(index.isRefused) : null;
   return [
     up('database', vitals.isDatabaseUp && !vitals.isDatabaseFull),
@@ -67,6 +67,12 @@ async function readingsOf(context: Context, pool: PoolFill): Promise<Reading[]> 
     reading('automations_overdue_seconds', 'For how long the oldest automation waits that is due.', overdue),
     reading('wallets_frozen', 'Wallets that sign nothing until looked at.', wallets?.frozen),
     reading('wallets_frozen_own', 'Of these launchers and treasuries.', wallets?.frozenOwn),
+    reading('deposits_lost', 'Credited deposits that the chain has no more.', lostDeposits?.count),
+    reading(
+      'deposits_lost_credits',
+      'The credits of these.',
+      lostDeposits && Number(lostDeposits.creditsMicro) / 1e6,
+    ),
     reading('wallets_sealed_elsewhere', 'Wallets that none of the given keys opens.', foreignSeals),
     ...funds.map(({ role, address, wei }) =>
       labelled('wallet_ether', 'Ether of the launchers and of the treasury.', Number(wei) / 1e18, {

@@ -5,7 +5,7 @@ import { eventsOf } from './eventsOf.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import type { Contract, Endpoint, Json, Parameter, Schema } from './readContract.ts';
 import { bodyOf, endpointsOf, parametersOf, responsesOf } from './readContract.ts';
-import { definitionsOf, toJsonSchema, withDefault } from './toJsonSchema.ts';
+import { definitionsOf, type Purpose, toJsonSchema, withDefault } from './toJsonSchema.ts';
 
 const require = createRequire(import.meta.url);
 const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
@@ -15,7 +15,7 @@ const standaloneCode = require('ajv/dist/standalone') as (
 ) => string;
 
 /** Requests collect every fault and receive defaults; replies are only accepted or not, and never changed. */
-function compiler(contract: Contract, purpose: 'request' | 'reply') {
+function compiler(contract: Contract, purpose: Purpose) {
   const isRequest = purpose === 'request';
   const formats = formatsWith(() => true);
   const ajv = new Ajv2020({
@@ -36,13 +36,13 @@ function compiler(contract: Contract, purpose: 'request' | 'reply') {
     code: (context: KeywordCxt) => context.fail(_`Buffer.byteLength(${context.data}) > ${context.schema}`),
     error: { message: 'has too many bytes', params: ({ schema }) => _`{limit: ${schema}}` },
   });
-  ajv.addSchema(definitionsOf(contract) as Record<string, unknown>);
+  ajv.addSchema(definitionsOf(contract, purpose) as Record<string, unknown>);
   return ajv;
 }
 
 function parametersSchema(contract: Contract, parameters: readonly Parameter[], place: string): Schema {
   const properties = Object.fromEntries(
-    parameters.map(({ name, schema }) => [name, withDefault(contract, schema)]),
+    parameters.map(({ name, schema }) => [name, withDefault(contract, schema, 'request')]),
   );
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   return { type: 'object', properties, required, additionalProperties: place === 'header' };
@@ -55,7 +55,7 @@ function requestSchemas(contract: Contract, endpoint: Endpoint): [place: string,
     schemas.push([place, parametersSchema(contract, parametersOf(contract, endpoint, place), place)]);
   }
   const body = bodyOf(contract, endpoint);
-  if (body !== null) schemas.push(['body', toJsonSchema(contract, body.schema)]);
+  if (body !== null) schemas.push(['body', toJsonSchema(contract, body.schema, 'request')]);
   return schemas;
 }
 
@@ -82,7 +82,7 @@ export function compileValidators(contract: Contract): string {
       const json = JSON.stringify(schema);
       const name = replyNames.get(json) ?? ownName;
       if (!replyNames.has(json))
-        reply.addSchema({ $id: name, ...(toJsonSchema(contract, schema) as object) });
+        reply.addSchema({ $id: name, ...(toJsonSchema(contract, schema, 'reply') as object) });
       replyNames.set(json, name);
       return `reply.${name}`;
     };

@@ -21,7 +21,7 @@ export async function contractFiles(contract: Contract): Promise<Map<string, str
   };
   return new Map([
     ['openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
-    ['openapi.yaml', stringify(contract, { lineWidth: 0, aliasDuplicateObjects: false })],
+    ['openapi.yaml', stringify(contract, { lineWidth: 0, aliasDuplicateObjects: false, compat: 'yaml-1.1' })],
     ['server.d.ts', astToString(await typesFor(true, 'Uint8Array'))],
     ['client.d.ts', astToString(nameSchemas(await typesFor(false, 'Blob')))],
     ['operations.ts', writeOperationTable(contract)],

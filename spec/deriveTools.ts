@@ -51,6 +51,7 @@ export function deriveTools(contract: Contract): Tool[] {
   const toolText = textForTools(contract);
   const inputs: Reading = {
     dropped: new Set([...ANNOTATIONS, ...CLOSING, ...BOUNDS]),
+    isPlain: true,
     text: (description) => firstSentence(toolText(description)),
   };
   const outputs: Reading = { dropped: new Set([...ANNOTATIONS, ...CLOSING]), text: toolText };

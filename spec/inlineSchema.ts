@@ -1,13 +1,18 @@
 import type { Contract, Json, Schema } from './readContract.ts';
 import { resolve } from './readContract.ts';
+import { withoutUnion } from './unions.ts';
 
 /** How much of a schema a reader gets: keywords that are left out, and what becomes of a description. */
 export interface Reading {
   readonly dropped: ReadonlySet<string>;
+  /** Of a value with several forms only the simplest is shown: providers of models refuse a schema with a choice. */
+  readonly isPlain?: boolean;
   readonly text: (description: string) => string;
 }
 
 const MAPS_OF_SCHEMAS = new Set(['properties', 'patternProperties']);
+/** Sizes of a number, which JSON does not know. */
+const SIZES = new Set<Json>(['int32', 'int64']);
 /** Hold values and not schemas. */
 const VALUES = new Set(['enum', 'const', 'default', 'required']);
 
@@ -33,10 +38,22 @@ export function inlineSchema(
   }
   const inline = (inner: Json): Json =>
     isSchema(inner) ? inlineSchema(contract, inner, reading, open) : inner;
-  const entries = Object.entries(schema)
-    .filter(([keyword]) => !reading.dropped.has(keyword) && isKept(keyword))
+  const shown = reading.isPlain === true ? plainForm(contract, schema) : schema;
+  const entries = Object.entries(shown)
+    .filter(([keyword, value]) => !reading.dropped.has(keyword) && isKept(keyword) && !SIZES.has(value))
     .map(([keyword, value]) => [keyword, inlineKeyword(keyword, value, reading, inline)]);
   return Object.fromEntries(entries) as Schema;
+}
+
+/** An object's kinds as one object; of text and object the text; a value that may be null without a choice. */
+function plainForm(contract: Contract, schema: Schema): Schema {
+  const { oneOf, ...own } = schema;
+  if (!Array.isArray(oneOf) || 'discriminator' in schema) return withoutUnion(contract, schema);
+  const text = oneOf
+    .map((form: Json) => resolve<Schema>(contract, form as Schema))
+    .find(({ type }) => type === 'string');
+  const hasNull = oneOf.some((form: Json) => isSchema(form) && form.type === 'null');
+  return text === undefined || hasNull ? withoutUnion(contract, schema) : { ...text, ...own };
 }
 
 /** Of the contract's own keywords only the mark of foreign text means something to the caller of a tool. */

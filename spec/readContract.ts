@@ -11,17 +11,18 @@ import {
   type Schema,
 } from './contractDocument.ts';
 import { stepsOf, valueAt } from './jsonPointer.ts';
+import { publishContract } from './publish/publishContract.ts';
 import { redocly } from './redocly.ts';
 
 export type * from './contractDocument.ts';
 
-/** The multi-file contract as one document. */
+/** The multi-file contract as the one document that is published. */
 export function readContract(): Contract {
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
   const file = path.join(folder, 'openapi.json');
   try {
     redocly('bundle', 'openapi.yaml', '--output', file);
-    return JSON.parse(readFileSync(file, 'utf8')) as Contract;
+    return publishContract(JSON.parse(readFileSync(file, 'utf8')) as Contract);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,5 +1,6 @@
 import type { Contract, Json, Schema } from './readContract.ts';
 import { resolve } from './readContract.ts';
+import { withoutUnion } from './unions.ts';
 
 /** Annotations say nothing about which values are valid. */
 const ANNOTATIONS = new Set([
@@ -20,31 +21,50 @@ type Mutable = Record<string, Json>;
 const isObject = (value: Json | undefined): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What validators are for: a request is told each of its faults, a reply holds nothing that the contract does not name. */
+export type Purpose = 'request' | 'reply';
+
+/** The contract's own keywords that mean more than what is published: which it means, and which of JSON Schema it is here. */
+const OWN_KEYWORDS: ReadonlyMap<string, string> = new Map([
+  ['x-max-bytes', 'maxBytes'],
+  ['x-pattern', 'pattern'],
+  ['x-const', 'const'],
+]);
+/** Sizes of a number, for readers that must choose one. */
+const SIZES = new Set<Json>(['int32', 'int64']);
+
 /**
  * A schema of the contract as plain JSON Schema: without annotations, references into one document named `contract`. What the
- * contract says in words becomes a keyword here: `x-max-bytes` limits the UTF-8 length, `x-visible` takes no text of which a reader
- * would not see all, and every pattern that admits an EVM address also demands a right EIP-55 checksum of mixed case.
+ * contract says in words becomes a keyword here: `x-max-bytes` limits the UTF-8 length, `x-pattern` is a pattern that not every
+ * language could read, `x-visible` takes no text of which a reader would not see all, and every pattern that admits an EVM address
+ * also demands a right EIP-55 checksum of mixed case. The answers of the document are open, those that are checked are closed.
  */
-export function toJsonSchema(contract: Contract, schema: Json): Json {
-  if (!isObject(schema)) return schema;
+export function toJsonSchema(contract: Contract, given: Json, purpose: Purpose): Json {
+  if (!isObject(given)) return given;
+  if (given['x-schema'] !== undefined) return { $ref: `contract#/$defs/${given['x-schema']}` };
+  const schema = purpose === 'request' ? withoutUnion(contract, given) : given;
   const result: Mutable = {};
   for (const [keyword, value] of Object.entries(schema)) {
-    if (keyword === 'x-max-bytes') result.maxBytes = value;
+    const own = OWN_KEYWORDS.get(keyword);
+    if (own !== undefined) result[own] = value;
     else if (keyword === 'x-visible') result.format = 'visible';
     else if (ANNOTATIONS.has(keyword) || keyword.startsWith('x-')) continue;
-    else result[keyword] = keywordValue(contract, keyword, value);
+    else if (!(keyword in result)) result[keyword] = keywordValue(contract, keyword, value, purpose);
   }
+  if (SIZES.has(result.format ?? null)) delete result.format;
   if (typeof schema.pattern === 'string' && schema.pattern.includes(ADDRESS_PATTERN)) result.format = 'eip55';
+  if (purpose === 'reply' && isObject(schema.properties) && schema.additionalProperties === undefined)
+    result.additionalProperties = false;
   return result;
 }
 
-function keywordValue(contract: Contract, keyword: string, value: Json): Json {
+function keywordValue(contract: Contract, keyword: string, value: Json, purpose: Purpose): Json {
   if (keyword === '$ref') return String(value).replace('#/components/schemas/', 'contract#/$defs/');
   if (keyword === 'enum' || keyword === 'const' || keyword === 'default') return value;
-  if (Array.isArray(value)) return value.map((item: Json) => toJsonSchema(contract, item));
+  if (Array.isArray(value)) return value.map((item: Json) => toJsonSchema(contract, item, purpose));
   if (!isObject(value)) return value;
-  if (!MAPS_OF_SCHEMAS.has(keyword)) return toJsonSchema(contract, value);
-  const entries = Object.entries(value).map(([name, inner]) => [name, withDefault(contract, inner)]);
+  if (!MAPS_OF_SCHEMAS.has(keyword)) return toJsonSchema(contract, value, purpose);
+  const entries = Object.entries(value).map(([name, inner]) => [name, withDefault(contract, inner, purpose)]);
   return Object.fromEntries(entries);
 }
 
@@ -52,8 +72,8 @@ function keywordValue(contract: Contract, keyword: string, value: Json): Json {
  * A default is applied where the property stands; behind a reference the validator would not see it. `x-default-depends`: what
  * is left out means the default only where nothing else in the request says what it means, so that the operation fills it in.
  */
-export function withDefault(contract: Contract, schema: Json): Json {
-  const converted = toJsonSchema(contract, schema);
+export function withDefault(contract: Contract, schema: Json, purpose: Purpose): Json {
+  const converted = toJsonSchema(contract, schema, purpose);
   if (!isObject(converted) || !isObject(schema)) return converted;
   if (schema['x-default-depends'] === true) return converted;
   const fallback = resolve<Schema>(contract, schema).default;
@@ -61,9 +81,9 @@ export function withDefault(contract: Contract, schema: Json): Json {
 }
 
 /** All named schemas; a default at their root belongs to the property that refers to them. */
-export function definitionsOf(contract: Contract): Json {
+export function definitionsOf(contract: Contract, purpose: Purpose): Json {
   const definitions = Object.entries(contract.components.schemas).map(([name, schema]) => {
-    const { default: _, ...rest } = toJsonSchema(contract, schema) as Schema;
+    const { default: _, ...rest } = toJsonSchema(contract, schema, purpose) as Schema;
     return [name, rest];
   });
   return { $id: 'contract', $defs: Object.fromEntries(definitions) };

@@ -93,8 +93,8 @@ function credentialsOf({ security }: Contract, { method, operation }: Endpoint):
   const isPublic = operation.security?.length === 0;
   const taken = isPublic ? security : (operation.security ?? security);
   const takes = (scheme: string): boolean => taken.some((one) => scheme in one);
-  const hasSession = takes('Session') && !(isPublic && method !== 'get');
-  return [...(takes('ApiKey') ? ['key'] : []), ...(hasSession ? ['session'] : [])];
+  const hasSession = takes('CookieSession') && !(isPublic && method !== 'get');
+  return [...(takes('BearerKey') ? ['key'] : []), ...(hasSession ? ['session'] : [])];
 }
 
 function entryOf(contract: Contract, endpoint: Endpoint): object {

@@ -1,4 +1,4 @@
-import type { components, Error as ErrorBody, operations } from '../../generated/client.d.ts';
+import type { components, ApiError as ErrorBody, operations } from '../../generated/client.d.ts';
 import type { OperationId as ContractId, OPERATIONS } from '../../generated/operations.ts';
 import type { AutomationRequest } from './automationRequests.ts';
 

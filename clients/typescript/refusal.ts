@@ -1,4 +1,4 @@
-import type { Error as ErrorBody, ErrorCode } from '../../generated/client.d.ts';
+import type { ApiError as ErrorBody, ErrorCode } from '../../generated/client.d.ts';
 import type { Operation } from '../../generated/operations.ts';
 import { ApiError } from './apiError.ts';
 import type { OperationId } from './contract.ts';

@@ -1,4 +1,4 @@
-import type { ChatEvent, Error as ErrorBody, RunEvent } from '../../generated/client.d.ts';
+import type { ChatEvent, ApiError as ErrorBody, RunEvent } from '../../generated/client.d.ts';
 import { ApiError } from './apiError.ts';
 import type { Call } from './callOperation.ts';
 import { ConnectionError } from './connectionError.ts';

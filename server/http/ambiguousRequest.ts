@@ -14,7 +14,14 @@ export function refuseAmbiguous(request: IncomingMessage): void {
   const hosts = linesOf(request, 'host').length;
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1'))
     throw ambiguous('A request names one host, in one Host header.');
+  for (const name of SAID_ONCE) {
+    if (linesOf(request, name.toLowerCase()).length > 1)
+      throw ambiguous(`A request has at most one ${name} header.`);
+  }
 }
+
+/** Node keeps the first of several lines and drops the rest; a proxy may have judged another one. */
+const SAID_ONCE = ['Authorization', 'Content-Type'] as const;
 
 const ambiguous = (sentence: string): Problem =>
   new Problem('validation_failed', sentence, { headers: { Connection: 'close' } });

@@ -5,6 +5,8 @@ export interface ConnectionLimits {
   readonly requestMs: number;
   /** Between two requests. */
   readonly keepAliveMs: number;
+  /** A caller that closed its sending side gets the answers that are ready within this. */
+  readonly halfClosedMs: number;
   /** Nothing passes for this long: no call waits so long, so that the caller does not read its answer, and holds its memory. */
   readonly silenceMs: number;
   /** An answer that is finished must be read within this, however slowly. */
@@ -24,6 +26,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 30_000,
   keepAliveMs: 65_000,
+  halfClosedMs: 2_000,
   silenceMs: 180_000,
   readMs: 120_000,
   checkMs: 2_000,

@@ -36,6 +36,7 @@ export async function listen(
     requireHostHeader: false,
   });
   server.timeout = limits.silenceMs;
+  answerHalfClosed(server, limits.halfClosedMs);
   const requestId = () => newId('req', clock.now());
   boundConnections(server, limits, (socket) => refuse(socket, TOO_MANY, requestId()));
   const answers = openAnswers(readable(app), server, limits, clock);
@@ -92,6 +93,11 @@ const TOO_LARGE: Refusal = {
   error: 'The headers of the request are too large.',
   code: 'payload_too_large',
 };
+const TIMED_OUT: Refusal = {
+  status: '503 Service Unavailable',
+  error: 'The request did not arrive in time, and nothing was done. Send the same request again.',
+  code: 'service_unavailable',
+};
 const BROKEN: Refusal = {
   status: '400 Bad Request',
   error: 'This is not a complete HTTP request.',
@@ -105,7 +111,10 @@ function answerBrokenRequest(
   open: readonly ServerResponse[],
   requestId: string,
 ): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  // A client would take an answer to no request for that to its next one.
+  const hasAsked = socket.bytesRead > 0;
+  if (error.code === 'ECONNRESET' || !socket.writable || (isLate && !hasAsked)) {
     socket.destroy();
     return;
   }
@@ -114,7 +123,24 @@ function answerBrokenRequest(
     endAfter(due, socket);
     return;
   }
-  refuse(socket, error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : BROKEN, requestId);
+  // A late request may be valid: this process may have stood still while all of it waited to be read.
+  if (isLate) refuse(socket, TIMED_OUT, requestId);
+  else refuse(socket, error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : BROKEN, requestId);
+}
+
+/**
+ * Answers a caller that closes its sending side after its request, as `nc -N` does. Such a close looks the same as leaving, so a
+ * connection whose answers take longer is closed, and what runs for it ends as for any caller that left.
+ */
+function answerHalfClosed(server: Server, withinMs: number): void {
+  // Node has this switch without documentation or type; without it the answer is dropped.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  server.on('connection', (socket) => {
+    socket.once('end', () => {
+      const cut = setTimeout(() => socket.destroy(), withinMs);
+      socket.once('close', () => clearTimeout(cut));
+    });
+  });
 }
 
 /** The answers that come first have their turn; another one would be taken for theirs. */

@@ -49,7 +49,7 @@ export interface Call<Id extends OperationId> {
 
 type SuccessStatus = 200 | 201 | 202;
 /** A handler refuses by throwing a Problem; the error body is not its own to write. */
-type ErrorBody = components['schemas']['Error'];
+type ErrorBody = components['schemas']['ApiError'];
 type BodyAt<R, S> = S extends keyof R
   ? R[S] extends { content: { 'application/json': infer J } }
     ? WithoutMeta<Exclude<J, ErrorBody>>

@@ -1,15 +1,7 @@
 /** Every property and every component schema says what it is; a pattern is shown by `examples`, because mock servers ignore patterns. */
 export function describedSchemas() {
   const WORDS = ['description', 'summary', 'examples'];
-  const SIBLINGS = [
-    '$ref',
-    ...WORDS,
-    'default',
-    'unevaluatedProperties',
-    'x-model',
-    'x-mcp',
-    'x-default-depends',
-  ];
+  const SIBLINGS = ['$ref', ...WORDS, 'default', 'x-model', 'x-mcp', 'x-default-depends'];
   return {
     ref(node, { report, location }) {
       for (const key of Object.keys(node))

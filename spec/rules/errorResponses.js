@@ -7,9 +7,9 @@ function accessKindsOf({ security }, method, commonSecurity) {
   const isPublic = security?.length === 0;
   const takes = (scheme) => (security ?? commonSecurity).some((one) => scheme in one);
   return [
-    ...(isPublic || takes('ApiKey') ? ['key'] : []),
-    ...(takes('Session') ? ['session'] : []),
-    ...(method !== 'get' && (isPublic || takes('Session')) ? ['csrf'] : []),
+    ...(isPublic || takes('BearerKey') ? ['key'] : []),
+    ...(takes('CookieSession') ? ['session'] : []),
+    ...(method !== 'get' && (isPublic || takes('CookieSession')) ? ['csrf'] : []),
   ];
 }
 

@@ -33,7 +33,7 @@ export function markedText({ service = [], caller = [] }) {
   const met = new Set();
   const unmarked = new Map();
   const look = (reference, from, context) =>
-    walkSchema(reference, from, context, (schema, location, _sealed, _name, property) => {
+    walkSchema(reference, from, context, (schema, location, _name, property) => {
       if (schema['x-untrusted'] !== undefined) return false;
       if (!isText(schema)) return true;
       const names = [location, ...(property === null ? [] : [property])].map(nameOf);

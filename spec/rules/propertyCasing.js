@@ -29,7 +29,7 @@ export function propertyCasing({ snakeTags = [], camelOperations = [] }) {
         bodies.push([operation.requestBody, context.location.child('requestBody')]);
       for (const [body, from] of bodies)
         for (const [root, location] of jsonContents(body, from, context))
-          walkSchema(root, location, context, (schema, place, _sealed, name) => {
+          walkSchema(root, location, context, (schema, place, name) => {
             if (name === 'meta') return false;
             for (const key of Object.keys(schema.properties ?? {}))
               if (!shape.test(key))

@@ -5,14 +5,14 @@ import type {
   AgentTradingClient,
   ApiKey,
   components,
-  FeeClaim,
-  FeeEarnings,
+  FeeClaimAnswer,
+  FeeEarningsAnswer,
   Launch,
   Output,
-  Portfolio,
+  PortfolioAnswer,
   Schemas,
   Swap,
-  SwapQuote,
+  SwapQuoteAnswer,
   Transfer,
   WhitelistEntry,
 } from '../../clients/typescript/index.ts';
@@ -99,11 +99,11 @@ test('records are exported by their names', () => {
   expectTypeOf<Output<'getAgent'>>().toExtend<Agent>();
   expectTypeOf<Output<'getLaunch'>>().toExtend<Launch>();
   expectTypeOf<Output<'executeSwap'>>().toExtend<Swap>();
-  expectTypeOf<Output<'quoteSwap'>>().toExtend<SwapQuote>();
+  expectTypeOf<Output<'quoteSwap'>>().toExtend<SwapQuoteAnswer>();
   expectTypeOf<Output<'transferFunds'>>().toExtend<Transfer>();
-  expectTypeOf<Output<'getPortfolio'>>().toExtend<Portfolio>();
-  expectTypeOf<Output<'getFeeEarnings'>>().toExtend<FeeEarnings>();
-  expectTypeOf<Output<'getFeeClaim'>>().toExtend<FeeClaim>();
+  expectTypeOf<Output<'getPortfolio'>>().toExtend<PortfolioAnswer>();
+  expectTypeOf<Output<'getFeeEarnings'>>().toExtend<FeeEarningsAnswer>();
+  expectTypeOf<Output<'getFeeClaim'>>().toExtend<FeeClaimAnswer>();
   expectTypeOf<Output<'addWhitelistEntry'>>().toExtend<WhitelistEntry>();
   expectTypeOf<Output<'createApiKey'>>().toExtend<ApiKey>();
 });

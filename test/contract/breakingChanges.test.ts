@@ -49,10 +49,14 @@ const BREAKING: Case[] = [
   ],
   [
     'an answer has a property less',
-    schemas((s) => delete s.Profile.properties.avatar_url),
-    '`avatar_url` of `Profile` was removed',
+    schemas((s) => delete s.ProfileAnswer.properties.avatar_url),
+    '`avatar_url` of `ProfileAnswer` was removed',
   ],
-  ['an answer may leave a property out', schemas((s) => s.Profile.required.pop()), 'no longer required'],
+  [
+    'an answer may leave a property out',
+    schemas((s) => s.ProfileAnswer.required.pop()),
+    'no longer required',
+  ],
   [
     'a type is narrowed',
     schemas((s) => (s.CreateAgentRequest.properties.model = { type: 'integer' })),
@@ -176,7 +180,11 @@ const HARMLESS: Case[] = [
     schemas((s) => (s.CreateAgentRequest.properties.motto = { type: 'string' })),
     'motto',
   ],
-  ['a new property of an answer', schemas((s) => (s.Profile.properties.motto = { type: 'string' })), 'motto'],
+  [
+    'a new property of an answer',
+    schemas((s) => (s.ProfileAnswer.properties.motto = { type: 'string' })),
+    'motto',
+  ],
   [
     'an object in place of a text',
     schemas((s) =>

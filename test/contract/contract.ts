@@ -18,7 +18,7 @@ export const isProtocol = ({ operation }: Endpoint): boolean => operation.operat
 
 /** Where a key is not taken. */
 export const isSessionOnly = ({ operation }: Endpoint): boolean =>
-  operation.security?.length === 1 && operation.security.every((one) => 'Session' in one);
+  operation.security?.length === 1 && operation.security.every((one) => 'CookieSession' in one);
 
 /** Operations that take JSON and give it, some of them events beside it; what every one of them has in common is proven for all of them. */
 export const JSON_ENDPOINTS = ENDPOINTS.filter((endpoint) => {

@@ -52,7 +52,7 @@ function refusalOf(endpoint: Endpoint, given: Credential): string | null {
 }
 
 function refusalOfKey(endpoint: Endpoint, key: NonNullable<Credential['key']>): string | null {
-  if (key === 'other' || !(isPublic(endpoint) || takes(endpoint, 'ApiKey'))) return 'unauthenticated';
+  if (key === 'other' || !(isPublic(endpoint) || takes(endpoint, 'BearerKey'))) return 'unauthenticated';
   if (key === 'wrong') return 'invalid_api_key';
   if (key === 'expired') return 'api_key_expired';
   if (key === 'elsewhere') return 'ip_not_allowed';
@@ -63,7 +63,7 @@ function refusalOfKey(endpoint: Endpoint, key: NonNullable<Credential['key']>): 
 
 function refusalOfCookie(endpoint: Endpoint, { cookie, hasCsrfToken, origin }: Credential): string | null {
   if (isPublic(endpoint)) return null;
-  const isTaken = takes(endpoint, 'Session') && cookie !== 'none' && cookie !== 'unknown';
+  const isTaken = takes(endpoint, 'CookieSession') && cookie !== 'none' && cookie !== 'unknown';
   if (!isTaken) return 'unauthenticated';
   if (cookie === 'ended') return 'session_expired';
   return isRead(endpoint) || (hasCsrfToken && origin === 'allowed') ? null : 'csrf_failed';

@@ -71,8 +71,8 @@ test('a new property of a request is in both types and taken by the validator, w
 
 test('a new property of an answer is in both types and demanded by the validator', async () => {
   const files = await changed(({ components }) => {
-    components.schemas.Profile.properties.motto = { type: 'string' };
-    components.schemas.Profile.required.push('motto');
+    components.schemas.ProfileAnswer.properties.motto = { type: 'string' };
+    components.schemas.ProfileAnswer.required.push('motto');
   });
   expect(differing(files)).toEqual(OF_A_SCHEMA);
   for (const types of ['server.d.ts', 'client.d.ts'])

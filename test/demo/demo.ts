@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   print(`\nDone: ${STEPS} steps in ${((performance.now() - startMs) / 1000).toFixed(1)} s.`);
 }
 
-async function reach(baseUrl: string, source: string): Promise<Schemas['Health']> {
+async function reach(baseUrl: string, source: string): Promise<Schemas['HealthAnswer']> {
   try {
     return await createAgentTradingClient({ baseUrl, maxAttempts: 1, attemptTimeoutMs: 5_000 }).getHealth();
   } catch (error) {

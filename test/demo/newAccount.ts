@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const { baseUrl } = place;
   const wallet = privateKeyToAccount(generatePrivateKey());
   const { address } = wallet;
-  const asked = await post<'SignInMessage'>(baseUrl, '/api/v1/auth/nonce', {
+  const asked = await post<'SignInMessageAnswer'>(baseUrl, '/api/v1/auth/nonce', {
     address,
     origin: baseUrl,
   }).catch((error: unknown) => {
@@ -23,10 +23,10 @@ async function main(): Promise<void> {
   });
   const signature = await wallet.signMessage({ message: asked.body.message });
   const proof = { message: asked.body.message, signature };
-  const signedIn = await post<'Session'>(baseUrl, '/api/v1/auth/session', proof, { origin: baseUrl });
+  const signedIn = await post<'SessionAnswer'>(baseUrl, '/api/v1/auth/session', proof, { origin: baseUrl });
   const [cookie = ''] = (signedIn.headers.get('set-cookie') ?? '').split(';');
   const page = { origin: baseUrl, cookie, 'x-csrf-token': signedIn.body.csrf_token };
-  const made = await post<'NewApiKey'>(baseUrl, '/api/v1/keys', { name: 'My key' }, page);
+  const made = await post<'CreatedApiKeyAnswer'>(baseUrl, '/api/v1/keys', { name: 'My key' }, page);
   process.stdout.write(`${made.body.key}\n`);
 }
 

@@ -146,6 +146,8 @@ describe.skipIf(tools === null)('with a PostgreSQL of the system and its client 
     expect(await output('well')).toMatch(/^alive\nready\n\{.*"status"/s);
     expect(await output('account')).toMatch(/^cpk_\w+$/m);
     expect(await output('ownWallets')).toMatch(/launcher.*treasury.*\(5 rows\)/s);
+    expect(await output('lostDeposits')).toMatch(/credits.*\(0 rows\)/s);
+    expect(await output('closeLostDeposit', { TX_HASH: '0x00' })).toBe('DELETE 0\n');
   }, 120_000);
 
   test('what is on its way can be looked at, and every alert is of something that is measured', async () => {

@@ -137,7 +137,7 @@ test('the figures of platform, ranking and owner are the same, and what the wall
   const trades = await chainTrades();
   const volumeUsd = usd(trades.reduce((sum, { quote }) => sum + worth(quote), 0n));
   const feesUsd = Number(usd(trades.reduce((sum, { fee }) => sum + worth((fee * share) / UNIT), 0n)));
-  const stats = await read<Schemas['Stats']>('stats');
+  const stats = await read<Schemas['StatsAnswer']>('stats');
   expect(stats).toMatchObject({
     ...{ launchesTotal: 1, launches24h: 1, tokensGraduated: 0, tradesTotal: 2, trades24h: 2 },
     ...{ volumeUsdTotal: volumeUsd, volumeUsd24h: volumeUsd },
@@ -157,17 +157,17 @@ test('the figures of platform, ranking and owner are the same, and what the wall
 });
 
 test('an index that is held back says as of when it is, and shows nothing of what came after', async () => {
-  const before = await Promise.all([readToken(), read<Schemas['Stats']>('stats')]);
+  const before = await Promise.all([readToken(), read<Schemas['StatsAnswer']>('stats')]);
   const held = proxy.holdRequests(({ method }) => method === 'eth_getLogs');
   await held.met();
-  const [, { asOf }] = await Promise.all([readToken(), read<Schemas['Stats']>('stats')]);
+  const [, { asOf }] = await Promise.all([readToken(), read<Schemas['StatsAnswer']>('stats')]);
   await trade('ETH', token(), '0.01');
-  const behind = await Promise.all([readToken(), read<Schemas['Stats']>('stats')]);
+  const behind = await Promise.all([readToken(), read<Schemas['StatsAnswer']>('stats')]);
   expect([behind[0].updatedAt, behind[0].trades24h]).toEqual([before[0].updatedAt, 2]);
   expect([behind[1].asOf, behind[1].tradesTotal]).toEqual([asOf, 2]);
   held.end();
   await service.indexed();
-  const after = await Promise.all([readToken(), read<Schemas['Stats']>('stats')]);
+  const after = await Promise.all([readToken(), read<Schemas['StatsAnswer']>('stats')]);
   expect([after[0].trades24h, after[1].tradesTotal]).toEqual([3, 3]);
   expect(Date.parse(after[0].updatedAt)).toBeGreaterThan(Date.parse(before[0].updatedAt));
 });

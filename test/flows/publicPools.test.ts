@@ -61,5 +61,5 @@ test('shows a graduated token with its pool and the price there, and its trades 
     { address: token },
   ]);
   expect((await read<Schemas['TokenList']>('tokens?phase=curve')).data).toEqual([]);
-  expect(await read<Schemas['Stats']>('stats')).toMatchObject({ tokensGraduated: 1, tradesTotal: 2 });
+  expect(await read<Schemas['StatsAnswer']>('stats')).toMatchObject({ tokensGraduated: 1, tradesTotal: 2 });
 });

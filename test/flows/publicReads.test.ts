@@ -233,11 +233,11 @@ test("the board has everybody's tokens, and figures of the platform are of its a
 });
 
 test('what was earned stays earned when it is swept, and is what the earnings say', async () => {
-  const before = await read<Schemas['Stats']>('stats');
+  const before = await read<Schemas['StatsAnswer']>('stats');
   await sweepAsOperator(service, curve());
   await service.indexed();
   const { data: earnings } = await service.client.GET('/api/v1/fees/earnings');
-  const stats = await read<Schemas['Stats']>('stats');
+  const stats = await read<Schemas['StatsAnswer']>('stats');
   expect(stats.creatorFeesUsdTotal).toBe(before.creatorFeesUsdTotal);
   expect(Math.abs(Number(stats.creatorFeesUsdTotal) - Number(earnings?.totalUsd))).toBeLessThan(0.00001);
 });

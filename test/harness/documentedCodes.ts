@@ -14,11 +14,11 @@ const OWN_CODES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     const idempotency = operation['x-idempotency'] ?? 'none';
     const isPublic = operation.security?.length === 0;
     const schemes = (operation.security ?? document.security).flatMap((one) => Object.keys(one));
-    const hasSession = schemes.includes('Session');
+    const hasSession = schemes.includes('CookieSession');
     const codes = [
       ...own,
       ...universal.always,
-      ...(isPublic || schemes.includes('ApiKey') ? universal.key : []),
+      ...(isPublic || schemes.includes('BearerKey') ? universal.key : []),
       ...(hasSession ? universal.session : []),
       ...(method !== 'get' && (isPublic || hasSession) ? universal.csrf : []),
       ...(method === 'get' ? [] : universal.body),

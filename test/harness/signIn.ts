@@ -15,7 +15,7 @@ export function newWallet(): Wallet {
 }
 
 export interface SignedIn {
-  readonly session: components['schemas']['Session'];
+  readonly session: components['schemas']['SessionAnswer'];
   /** What a browser would send: `session=…`. */
   readonly cookie: string;
   readonly setCookie: string;

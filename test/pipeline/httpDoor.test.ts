@@ -205,6 +205,21 @@ test('answers a request with an expectation of its own as it answers one without
   expect(answer).toContain('X-Request-Id: req_');
 });
 
+test.each([
+  ['Authorization', 'Bearer other'],
+  ['authorization', 'Basic Og=='],
+  ['Content-Type', 'text/plain'],
+])('refuses a second %s header, which a proxy in front may have read', async (name, value) => {
+  const before = accepted;
+  const body = '{"name":"x"}';
+  const answer = await sendRaw(
+    service.port,
+    `POST /api/v1/agents HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\n${name}: ${value}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 400 .*\r\nConnection: close.*has at most one /s);
+  expect(accepted).toBe(before);
+});
+
 test('lets nothing of a refused request reach a handler', async () => {
   const before = accepted;
   await create({ json: {} });

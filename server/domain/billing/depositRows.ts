@@ -27,10 +27,39 @@ export async function insertIndexDeposits(trx: Trx, rows: readonly IndexDepositR
     ON CONFLICT (id) DO UPDATE SET sender = excluded.sender, amount_raw = excluded.amount_raw,
       block_number = excluded.block_number, log_index = excluded.log_index, mined_at = excluded.mined_at,
       decided = excluded.decided`.execute(trx);
+  if (decided.length === 0) return;
+  await trx
+    .deleteFrom('lost_deposits')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...isDecided]))))
+    .execute();
 }
 
-export const deleteIndexDepositsAbove = (trx: Trx, block: bigint) =>
-  trx.deleteFrom('index_deposits').where('block_number', '>', block.toString()).execute();
+/** A payment that is credited already keeps its credits, and counts as lost until the index finds it on the chain again. */
+export async function deleteIndexDepositsAbove(trx: Trx, block: bigint): Promise<void> {
+  await sql`INSERT INTO lost_deposits (id)
+    SELECT d.id FROM index_deposits AS i JOIN deposits AS d USING (id)
+    WHERE i.block_number > ${block.toString()} AND d.status = 'credited'
+    ON CONFLICT DO NOTHING`.execute(trx);
+  await trx.deleteFrom('index_deposits').where('block_number', '>', block.toString()).execute();
+}
+
+/** Deposits whose credits stand against nothing on the chain. */
+export interface LostDeposits {
+  readonly count: number;
+  readonly creditsMicro: bigint;
+}
+
+export async function readLostDeposits(db: Database): Promise<LostDeposits> {
+  const row = await db
+    .selectFrom('lost_deposits')
+    .innerJoin('deposits', 'deposits.id', 'lost_deposits.id')
+    .select((eb) => [
+      eb.fn.countAll<string>().as('count'),
+      eb.fn.coalesce(eb.fn.sum<string>('amount_micro'), eb.val('0')).as('micro'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), creditsMicro: BigInt(row.micro) };
+}
 
 /** The newest first. */
 export async function listNewestIndexDeposits(

@@ -88,6 +88,21 @@ export async function findTokensOfMarkets(
   return rows as unknown as IndexTokenRow[];
 }
 
+/** Tokens of the agents whose launch this database does not know, because it is an older copy of the one that accepted it. Newest first. */
+export async function listLostTokens(
+  db: Database | Trx,
+  agentIds: readonly string[],
+): Promise<IndexTokenRow[]> {
+  const rows = await db
+    .selectFrom('index_tokens')
+    .selectAll()
+    .where('agent_id', 'in', agentIds)
+    .where('launch_id', 'is', null)
+    .orderBy('launched_block', 'desc')
+    .execute();
+  return rows as unknown as IndexTokenRow[];
+}
+
 /** SQL that says whether the address is a token of the index or the market of one. */
 export const isOfIndex = (
   address: Address,

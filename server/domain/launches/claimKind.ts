@@ -54,7 +54,7 @@ export const claimKind: OperationKind<AgentOperationRow> = {
     const isOver = Date.parse(operation.valid_until) <= context.clock.now().getTime();
     if (!isOver) assertWhole(view, shares);
     const isDone = (name: string): boolean => steps.some((step) => step.name === name);
-    const subject = { shares, launches: view.launched, assets: claim.assets };
+    const subject = { shares, tokens: view.launched, assets: claim.assets };
     const planned = planClaim(subject, isDone, (asset) => planForward(context, claim, asset, isDone));
     const stuck: StepPlan[] = [];
     for await (const step of planned) {
@@ -140,7 +140,7 @@ async function readRecipient(context: Context, agentId: string): Promise<FeeReci
  */
 function assertWhole({ launched, isOneReturning }: LaunchView, shares: readonly VenueShare[]): void {
   const there = new Set(shares.flatMap(({ byToken }) => byToken.map(({ token }) => token)));
-  const isEachThere = launched.every(({ token_address: token }) => there.has(token as Address));
+  const isEachThere = launched.every(({ address }) => there.has(address));
   if (isOneReturning || !isEachThere)
     throw new PortError('unavailable', 'A launch of the agent is off the chain, and on its way there again.');
 }
@@ -161,12 +161,12 @@ async function assertNoneReturning(
   steps: readonly StepRow[],
   { recipient, view, claim }: { recipient: FeeRecipient; view: LaunchView; claim: ClaimRow },
 ): Promise<void> {
-  const tokens = view.launched.map(({ token_address: token }) => token as Address);
+  const tokens = view.launched.map(({ address }) => address);
   const areReturning = await areTradesReturning(context, agentId, tokens);
   const head = areReturning ? null : await sightHead(context);
   if (head === null || head.number < (await newestKnownBlock(context))) throw feesAway();
   const shares = await readVenueEarnings(context, recipient, view.launched, head.number);
-  const subject = { shares, launches: view.launched, assets: claim.assets };
+  const subject = { shares, tokens: view.launched, assets: claim.assets };
   if ((await planSweepAgain(subject, steps)) !== null) throw feesAway();
 }
 
@@ -255,8 +255,8 @@ async function readCollected(
   if ('venue' in stored) return stored as CollectDetail;
   const token = subjectOf(name);
   const { launched, isOneReturning } = await readLaunchView(context, agentId);
-  const launch = launched.find((row) => row.token_address === token);
-  if (launch !== undefined) return collectDetail(launch);
+  const own = launched.find(({ address }) => address === token);
+  if (own !== undefined) return collectDetail(own);
   if (isOneReturning) throw new PortError('unavailable', `The launch of ${token} is off the chain.`);
   throw new Error(`nobody launched ${token}`);
 }

@@ -127,13 +127,8 @@ export async function readLaunchTexts(
 }
 
 /** Tokens of these agents that are on the chain, all of them, newest first. */
-export async function listLaunchedTokens(
-  db: Database | Trx,
-  agentIds: readonly string[],
-): Promise<LaunchRow[]> {
-  if (agentIds.length === 0) return [];
-  return onChain(db).where('agent_id', 'in', agentIds).execute();
-}
+export const listLaunchedTokens = (db: Database | Trx, agentIds: readonly string[]): Promise<LaunchRow[]> =>
+  onChain(db).where('agent_id', 'in', agentIds).execute();
 
 /** All tokens of one agent that are on the chain, however many. */
 export const listTokensOf = (db: Database, agentId: string) =>

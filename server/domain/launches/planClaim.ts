@@ -1,7 +1,7 @@
 import type { StepPlan } from '../onchain/operationKind.ts';
 import type { Address, Asset, VenueEarnings, VenueName } from '../ports.ts';
 import type { ClaimAsset } from './claimRows.ts';
-import type { LaunchRow } from './launchRows.ts';
+import type { EarningToken } from './earningTokens.ts';
 import { launchedAsset, type VenueShare } from './readEarnings.ts';
 
 /** What the names of the steps begin with that claim an asset from an escrow; the asset's address follows. */
@@ -30,16 +30,16 @@ export interface CollectDetail {
   readonly quote: Address;
 }
 
-export const collectDetail = (launch: LaunchRow): CollectDetail => ({
-  venue: launch.venue as VenueName,
-  token: launchedAsset(launch),
-  quote: launch.quote_address as Address,
+export const collectDetail = (token: EarningToken): CollectDetail => ({
+  venue: token.venue,
+  token: launchedAsset(token),
+  quote: token.quote,
 });
 
-/** What a claim moves: `shares` are those of the launches, `assets` what the claim is about and what came along. */
+/** What a claim moves: `shares` are those of the tokens, `assets` what the claim is about and what came along. */
 export interface ClaimSubject {
   readonly shares: readonly VenueShare[];
-  readonly launches: readonly LaunchRow[];
+  readonly tokens: readonly EarningToken[];
   readonly assets: readonly Pick<ClaimAsset, 'address' | 'isAlong' | 'leftOut' | 'parts'>[];
 }
 
@@ -51,7 +51,7 @@ type Earning = VenueEarnings['byToken'][number];
  * depend on what becomes of the others. A market that pays an asset which has been forwarded is left for another claim.
  */
 export async function* planClaim(
-  { shares, launches, assets }: ClaimSubject,
+  { shares, tokens, assets }: ClaimSubject,
   isDone: (step: string) => boolean,
   forwardOf: (asset: Address) => StepPlan | null = () => null,
 ): AsyncGenerator<StepPlan> {
@@ -66,8 +66,8 @@ export async function* planClaim(
         if (!earning.sweepable || isOver || isDone(name) || seen.has(name)) continue;
         if (!wanted.some((asset) => isAbout(earning, asset))) continue;
         seen.add(name);
-        const launch = launches.find((row) => row.token_address === earning.token);
-        const detail = venue.swept === null || launch === undefined ? {} : collectDetail(launch);
+        const own = tokens.find((token) => token.address === earning.token);
+        const detail = venue.swept === null || own === undefined ? {} : collectDetail(own);
         const transaction = await venue.sweep(earning.token, block);
         yield { name, last: false, transaction, leastGas: LEAST_SWEEP_GAS, detail };
       }

@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { ErrorCode, FieldError } from '../../errors.ts';
 import { fromRaw } from '../amounts.ts';
+import { type IndexTokenRow, listLostTokens } from '../index/indexTokenRows.ts';
 import { findOperations, type OperationRow } from '../onchain/operationRows.ts';
 import { UNCOMPLETED } from '../onchain/operationState.ts';
 import { isUndecided, listSteps } from '../onchain/stepRows.ts';
-import type { LaunchTerms, QuoteAsset, VenueName } from '../ports.ts';
+import type { Address, LaunchTerms, QuoteAsset, VenueName } from '../ports.ts';
 import { findRegistryAsset } from '../tokens/registryAssets.ts';
 import { findSimilarLaunches, type LaunchRow } from './launchRows.ts';
 import type { InitialBuyRequest } from './planInitialBuy.ts';
@@ -85,7 +86,9 @@ const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().r
 
 /** What stands against one more launch of the same. */
 export interface DuplicateLaunch {
-  readonly id: string;
+  /** Null where its record was lost, because the database is an older copy; the index knows its `token`. */
+  readonly id: string | null;
+  readonly token: Address | null;
   /** Without a full stop. */
   readonly sentence: string;
 }
@@ -117,11 +120,28 @@ export async function findDuplicate(
   const alive = operations.filter(({ state }) => !UNCOMPLETED.includes(state)).map(({ id }) => id);
   // A launch may fail after its token is there: with the buy that follows it.
   const standing = similar.find(({ id, token_address: token }) => token !== null || alive.includes(id));
-  if (standing !== undefined) return { id: standing.id, sentence: LAUNCHED };
+  if (standing !== undefined) return { id: standing.id, token: null, sentence: LAUNCHED };
+  const lost = await findLostLaunch(db, request, since);
+  if (lost !== undefined) return { id: null, token: lost, sentence: LAUNCHED };
   const undecided = similar.find(({ id }) =>
     steps.some((step) => step.operation_id === id && isUndecided(step)),
   );
-  return undecided && { id: undecided.id, sentence: MAY_COME_BACK };
+  return undecided && { id: undecided.id, token: null, sentence: MAY_COME_BACK };
+}
+
+/** The token of a launch that only the index knows. */
+async function findLostLaunch(
+  db: Parameters<typeof findSimilarLaunches>[0],
+  request: LaunchRequest,
+  since: Date,
+): Promise<Address | undefined> {
+  const lost = await listLostTokens(db, [request.agentId]);
+  const isSame = ({ venue, symbol, name, launched_at: launchedAt }: IndexTokenRow): boolean =>
+    venue === request.venue &&
+    symbol === request.symbol &&
+    nameKey(name ?? '') === nameKey(request.name) &&
+    new Date(launchedAt) >= since;
+  return lost.find(isSame)?.address;
 }
 
 export const launchFeeEth = (terms: LaunchTerms): string => fromRaw(terms.launchFeeWei, 18);

@@ -5,6 +5,7 @@ import { ahead } from '../ahead.ts';
 import { fromRaw, microToCredits, valueUsd18 } from '../amounts.ts';
 import { readBalance } from '../billing/ledgerRows.ts';
 import { newId } from '../ids.ts';
+import { frozenReasonOf } from '../onchain/assertNotFrozen.ts';
 import type { LaunchTerms, QuoteAsset, Venue } from '../ports.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
 import { launchExtras } from './launchExtras.ts';
@@ -49,7 +50,7 @@ export async function previewLaunch(
 ): Promise<LaunchPreview> {
   const agent = await findAgent(context.db, request.accountId, request.agentId);
   const venue = context.venues[request.venue];
-  const accountIssues = ahead(readAccountIssues(context, request, mode));
+  const accountIssues = ahead(readAccountIssues(context, request, agent, mode));
   const pick = mode === 'sponsored' ? pickLauncher(context, venue) : null;
   const plan = await planLaunch(context, request);
   const issues = [...plan.issues, ...(await accountIssues)];
@@ -82,6 +83,7 @@ export async function previewLaunch(
 async function readAccountIssues(
   context: Context,
   request: LaunchRequest,
+  agent: AgentRow,
   mode: LaunchMode,
 ): Promise<LaunchIssue[]> {
   const issues: LaunchIssue[] = [];
@@ -96,6 +98,11 @@ async function readAccountIssues(
     issues.push({ code: 'validation_failed', sentence: 'Only a self-funded launch has an initial buy.' });
   }
   if (mode === 'self_funded') issues.push(...(await quotaIssues(context.db, request.agentId)));
+  if ((await frozenReasonOf(context.db, agent)) !== null)
+    issues.push({
+      code: 'invalid_state',
+      sentence: 'The wallet of this agent is frozen until it has been looked at.',
+    });
   const duplicate = await findDuplicate(context, context.db, request);
   if (duplicate !== undefined)
     issues.push({ code: 'possible_duplicate_launch', sentence: `${duplicate.sentence}.` });

@@ -7,7 +7,7 @@ import { venuesOf } from '../tokens/findMarkets.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
 import { readAsset } from '../tokens/readAsset.ts';
 import { findRegistryAsset } from '../tokens/registryAssets.ts';
-import { type LaunchRow, listLaunchedTokens } from './launchRows.ts';
+import { type EarningToken, listEarningTokens } from './earningTokens.ts';
 
 const LAUNCH_DECIMALS = 18;
 
@@ -32,7 +32,7 @@ export interface AssetEarnings {
 }
 
 export interface TokenEarnings {
-  readonly launch: LaunchRow;
+  readonly token: EarningToken;
   readonly quote: Asset;
   readonly unsweptRaw: bigint;
   /** Of the fees in the token itself. */
@@ -66,8 +66,8 @@ export async function readEarnings(
   agents: readonly Earner[],
   at?: bigint,
 ): Promise<Earnings> {
-  const [launches, recipients] = await Promise.all([
-    listLaunchedTokens(
+  const [tokens, recipients] = await Promise.all([
+    listEarningTokens(
       context.db,
       agents.map((agent) => agent.id),
     ),
@@ -75,7 +75,7 @@ export async function readEarnings(
   ]);
   const perAgent = await Promise.all(
     agents.map((agent, index) => {
-      const own = launches.filter((launch) => launch.agent_id === agent.id);
+      const own = tokens.filter(({ agentId }) => agentId === agent.id);
       return readVenueEarnings(context, recipients[index]!, own, at);
     }),
   );
@@ -84,10 +84,10 @@ export async function readEarnings(
     (oldest, one) => (oldest === 0n || one.block < oldest ? one.block : oldest),
     0n,
   );
-  const known = await describeAssets(context, launches, shares);
-  const launchOf = new Map(launches.map((launch) => [launch.token_address, launch]));
+  const known = await describeAssets(context, tokens, shares);
+  const tokenOf = new Map(tokens.map((token) => [token.address, token]));
   const byToken = shares.flatMap((earnings) =>
-    earnings.byToken.map((token) => tokenEarnings(known, launchOf.get(token.token), token)),
+    earnings.byToken.map((token) => tokenEarnings(known, tokenOf.get(token.token), token)),
   );
   const assets = sumAssets(known, shares, byToken);
   return { assets, byToken, shares, block, ...(await valueAssets(context, assets, byToken)) };
@@ -113,15 +113,13 @@ export async function findFeeRecipients(
 export async function readVenueEarnings(
   context: Context,
   { address, since }: FeeRecipient,
-  launches: readonly LaunchRow[],
+  tokens: readonly EarningToken[],
   at?: bigint,
 ): Promise<VenueShare[]> {
   const shares = venuesOf(context).map(async (venue) => {
-    const tokens = launches
-      .filter((launch) => launch.venue === venue.name)
-      .map((launch) => launch.token_address as Address);
+    const own = tokens.filter((token) => token.venue === venue.name).map(({ address: token }) => token);
     const isKnown = (asset: Address): boolean => findRegistryAsset(context.addressBook, asset) !== undefined;
-    return { ...(await venue.earnings(address, tokens, { at, since, isKnown })), venue };
+    return { ...(await venue.earnings(address, own, { at, since, isKnown })), venue };
   });
   return Promise.all(shares);
 }
@@ -130,17 +128,17 @@ type KnownAssets = ReadonlyMap<Address, Asset>;
 
 function tokenEarnings(
   known: KnownAssets,
-  launch: LaunchRow | undefined,
-  token: VenueEarnings['byToken'][number],
+  token: EarningToken | undefined,
+  earning: VenueEarnings['byToken'][number],
 ): TokenEarnings {
-  if (launch === undefined)
-    throw new Error(`the venue reported a token that was not asked for: ${token.token}`);
+  if (token === undefined)
+    throw new Error(`the venue reported a token that was not asked for: ${earning.token}`);
   return {
-    launch,
-    quote: assetOf(known, token.quote),
-    unsweptRaw: token.unsweptRaw,
-    unsweptTokenRaw: token.unsweptTokenRaw,
-    earnedRaw: token.earnedRaw,
+    token,
+    quote: assetOf(known, earning.quote),
+    unsweptRaw: earning.unsweptRaw,
+    unsweptTokenRaw: earning.unsweptTokenRaw,
+    earnedRaw: earning.earnedRaw,
   };
 }
 
@@ -155,9 +153,9 @@ function sumAssets(
     sums.set(asset.address, sum);
     return sum;
   };
-  for (const { launch, quote, unsweptRaw, unsweptTokenRaw } of byToken) {
+  for (const { token, quote, unsweptRaw, unsweptTokenRaw } of byToken) {
     sumOf(quote).unsweptRaw += unsweptRaw;
-    if (unsweptTokenRaw > 0n) sumOf(launchedAsset(launch)).unsweptRaw += unsweptTokenRaw;
+    if (unsweptTokenRaw > 0n) sumOf(launchedAsset(token)).unsweptRaw += unsweptTokenRaw;
   }
   for (const row of perVenue.flatMap((earnings) => earnings.assets)) {
     const sum = sumOf(assetOf(known, row.asset));
@@ -196,8 +194,8 @@ async function valueAssets(
   };
 }
 
-export const launchedAsset = ({ token_address, symbol, name }: LaunchRow): Asset => ({
-  address: token_address as Address,
+export const launchedAsset = ({ address, symbol, name }: EarningToken): Asset => ({
+  address,
   symbol,
   name,
   decimals: LAUNCH_DECIMALS,
@@ -209,7 +207,7 @@ export const launchedAsset = ({ token_address, symbol, name }: LaunchRow): Asset
  */
 async function describeAssets(
   context: Context,
-  launches: readonly LaunchRow[],
+  tokens: readonly EarningToken[],
   perVenue: readonly VenueEarnings[],
 ): Promise<KnownAssets> {
   const addresses = new Set(
@@ -220,11 +218,11 @@ async function describeAssets(
   );
   const described = await Promise.all(
     [...addresses].map(async (address) => {
-      const launch = launches.find((row) => row.token_address === address);
+      const launched = tokens.find((token) => token.address === address);
       const asset =
         findRegistryAsset(context.addressBook, address) ??
-        (launch === undefined ? await readAsset(context, address) : launchedAsset(launch)) ??
-        (await lastKnown(context, launches, address));
+        (launched === undefined ? await readAsset(context, address) : launchedAsset(launched)) ??
+        (await lastKnown(context, tokens, address));
       return asset === null ? [] : [[address, asset] as const];
     }),
   );
@@ -234,18 +232,17 @@ async function describeAssets(
 /** A quote asset by what the launches against it and the index of their tokens have stored; null where neither knows its decimals. */
 async function lastKnown(
   { db }: Context,
-  launches: readonly LaunchRow[],
+  tokens: readonly EarningToken[],
   quote: Address,
 ): Promise<Asset | null> {
-  const against = launches.filter((launch) => launch.quote_address === quote);
+  const against = tokens.filter((token) => token.quote === quote);
   const [indexed] = await findIndexTokens(
     db,
-    against.map((launch) => launch.token_address as Address),
+    against.map((token) => token.address),
   );
-  const [launch] = against;
-  const decimals = indexed?.quote_decimals ?? launch?.quote_decimals ?? null;
-  if (launch === undefined || decimals === null) return null;
-  const { quote_symbol: symbol } = launch;
+  const decimals = indexed?.quote_decimals ?? against[0]?.quoteDecimals ?? null;
+  const symbol = against.find(({ quoteSymbol }) => quoteSymbol !== null)?.quoteSymbol ?? null;
+  if (symbol === null || decimals === null) return null;
   return { address: quote, symbol, name: symbol, decimals };
 }
 

@@ -1,12 +1,13 @@
 import type { Context } from '../../context.ts';
 import { findOperations, listOperationIds } from '../onchain/operationRows.ts';
 import { UNFINISHED } from '../onchain/operationState.ts';
-import { type LaunchRow, listLaunchedTokens, readLaunch } from './launchRows.ts';
+import { type EarningToken, listEarningTokens } from './earningTokens.ts';
+import { readLaunch } from './launchRows.ts';
 
 /** What the database knows of an agent's launches, all at one moment. */
 export interface LaunchView {
   /** Their tokens are on the chain, newest first. */
-  readonly launched: readonly LaunchRow[];
+  readonly launched: readonly EarningToken[];
   /** A reorg took the token of another one off the chain, and it is on its way there again. */
   readonly isOneReturning: boolean;
 }
@@ -15,7 +16,7 @@ export interface LaunchView {
 export function readLaunchView({ db }: Context, agentId: string): Promise<LaunchView> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (trx) => {
-    const launched = await listLaunchedTokens(trx, [agentId]);
+    const launched = await listEarningTokens(trx, [agentId]);
     const unfinished = await findOperations(
       trx,
       await listOperationIds(trx, 'agent_id', agentId, UNFINISHED),

@@ -13,8 +13,8 @@ export function problemOf({ code, sentence, fieldErrors }: LaunchIssue): Problem
 
 export function refuseDuplicate(duplicate: DuplicateLaunch | undefined): void {
   if (duplicate === undefined) return;
-  const { id, sentence } = duplicate;
-  const headers = { Location: `/api/v1/launch/${id}` };
+  const { id, token, sentence } = duplicate;
+  const headers = { Location: id === null ? `/api/v1/tokens/${token}` : `/api/v1/launch/${id}` };
   throw new Problem('possible_duplicate_launch', `${sentence}; send allowDuplicate: true to launch again.`, {
     headers,
   });

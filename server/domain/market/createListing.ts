@@ -6,9 +6,8 @@ import { type AgentRow, lockAgent, updateAgentRow } from '../agents/agentRows.ts
 import { assertAtRest } from '../agents/assertAtRest.ts';
 import { creditsToMicro, microToCredits, showUsd, toFixed18 } from '../amounts.ts';
 import { newId } from '../ids.ts';
-import { listLaunchedTokens } from '../launches/launchRows.ts';
+import { listEarningTokens } from '../launches/earningTokens.ts';
 import { findWallet } from '../onchain/walletRows.ts';
-import type { Address } from '../ports.ts';
 import { lockTurnOfAgent } from '../runs/turnRows.ts';
 import { publicSkills } from '../skills/publicSkills.ts';
 import { insertListing, type ListedAgent } from './listingRows.ts';
@@ -89,16 +88,14 @@ async function assertSellable(trx: Trx, agent: AgentRow): Promise<void> {
 }
 
 async function snapshotOf(trx: Trx, agent: AgentRow): Promise<ListedAgent> {
-  const launches = await listLaunchedTokens(trx, [agent.id]);
+  const tokens = await listEarningTokens(trx, [agent.id]);
   return {
     name: agent.name,
     avatarUrl: agent.avatar_url,
     walletAddress: agent.wallet_address,
     model: agent.model,
     skills: await publicSkills(trx, agent.skills),
-    tokens: launches
-      .slice(0, SHOWN_TOKENS)
-      .map(({ symbol, token_address }) => ({ symbol, address: token_address as Address })),
+    tokens: tokens.slice(0, SHOWN_TOKENS).map(({ symbol, address }) => ({ symbol, address })),
     stats: {
       launches: agent.launches,
       trades: agent.trades,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
-import { listLaunchedTokens } from '../launches/launchRows.ts';
+import { listEarningTokens } from '../launches/earningTokens.ts';
 import { findFeeRecipients, readVenueEarnings } from '../launches/readEarnings.ts';
 import { newestKnownBlock } from '../onchain/newestKnownBlock.ts';
 import { PortError } from '../ports.ts';
@@ -25,15 +25,15 @@ export interface StateHash {
  */
 export async function readStateHash(context: Context, agent: AgentRow): Promise<StateHash> {
   const at = await blockToReadAt(context);
-  const [skills, launches, [recipient], tokens] = await Promise.all([
+  const [skills, launched, [recipient], tokens] = await Promise.all([
     publicSkills(context.db, agent.skills),
-    listLaunchedTokens(context.db, [agent.id]),
+    listEarningTokens(context.db, [agent.id]),
     findFeeRecipients(context, [agent]),
     listWalletTokens(context, agent),
   ]);
   const [{ balances }, shares] = await Promise.all([
     context.chain.balances(agent.wallet_address, [...tokens.keys()], at),
-    readVenueEarnings(context, recipient!, launches, at),
+    readVenueEarnings(context, recipient!, launched, at),
   ]);
   const owed = shares.flatMap(({ assets, byToken }) => [
     ...assets.filter(({ claimableRaw }) => claimableRaw > 0n).map(({ asset }) => asset),

@@ -1,17 +1,34 @@
-import type { Trx } from '../../context.ts';
+import type { Database, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
+import { type AgentRow, readAgent } from '../agents/agentRows.ts';
+import type { NewOperation } from './operationRow.ts';
 import { findWallet } from './walletRows.ts';
 
-/** Nothing is accepted for a frozen wallet. Throws 409 when it is an agent's, 503 when it is one of the service's own. */
-export async function assertNotFrozen(trx: Trx, walletId: string): Promise<void> {
+/**
+ * Accepts nothing for a frozen wallet, nor for the agent of one, whichever wallet would sign. Throws 409 when the frozen wallet is an
+ * agent's, 503 when it is one of the service's own.
+ */
+export async function assertNotFrozen(
+  trx: Trx,
+  { walletId, agentId, kind }: Pick<NewOperation, 'walletId' | 'agentId' | 'kind'>,
+): Promise<void> {
   const { frozen_reason, role } = await findWallet(trx, walletId);
-  if (frozen_reason === null) return;
-  if (role !== 'agent') {
+  if (frozen_reason !== null && role !== 'agent') {
     const sentence = 'A wallet of the service that this needs is out of use for now; nothing was accepted.';
     throw new Problem('service_unavailable', sentence, { headers: { 'Retry-After': '30' } });
   }
+  // A graduation is for the holders of the token, whatever becomes of the agent that launched it.
+  const isAsked = role !== 'agent' && agentId !== null && kind !== 'graduation';
+  const reason = isAsked ? await frozenReasonOf(trx, await readAgent(trx, agentId)) : frozen_reason;
+  if (reason === null) return;
   throw new Problem(
     'invalid_state',
     'The wallet of this agent is frozen until it has been looked at; nothing was accepted.',
   );
 }
+
+/** Why the agent's wallet signs nothing; null where it signs. */
+export const frozenReasonOf = async (
+  db: Database | Trx,
+  agent: Pick<AgentRow, 'wallet_id'>,
+): Promise<string | null> => (await findWallet(db, agent.wallet_id)).frozen_reason;

@@ -31,7 +31,7 @@ export async function insertOperation(
   operation: NewOperation,
   now: Date,
 ): Promise<void> {
-  await assertNotFrozen(trx, operation.walletId);
+  await assertNotFrozen(trx, operation);
   const accepted = trx.insertInto('operations').values({
     id: operation.id,
     kind: operation.kind,

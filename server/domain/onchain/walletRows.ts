@@ -78,6 +78,20 @@ export async function findRole(
   return (row?.role as WalletRole | undefined) ?? null;
 }
 
+/** Those of the addresses that are wallets of agents or launchers, the wallets that sign launches. */
+export async function findLaunchSigners(
+  db: Database | Trx,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('wallets')
+    .select('address')
+    .where((eb) => eb('address', '=', eb.fn.any(eb.val([...addresses]))))
+    .where('role', 'in', ['agent', 'launcher'])
+    .execute();
+  return new Set(rows.map(({ address }) => address));
+}
+
 /** A block that was final when the wallet was made, by its id; nothing of one of which that is not known. */
 export async function findBirthBlocks(
   db: Database | Trx,

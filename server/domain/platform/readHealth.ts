@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { type LostDeposits, readLostDeposits } from '../billing/depositRows.ts';
 import { findIndexCursor, type IndexCursorRow } from '../index/indexCursorRows.ts';
 import { readQueue } from '../onchain/operationRows.ts';
 import { listFrozenWallets } from '../onchain/walletRows.ts';
@@ -39,6 +40,8 @@ export interface Vitals {
     /** Of these the service's own: launchers and treasuries. */
     readonly frozenOwn: number;
   } | null;
+  /** Credited as final, and gone from the chain since. */
+  readonly lostDeposits: LostDeposits | null;
 }
 
 /** Unknown is null. */
@@ -68,10 +71,11 @@ export async function readHealth(context: Context): Promise<Health> {
 
 /** The same for the part that costs neither a venue nor a provider a question, so that it may be asked often. */
 export async function readVitals(context: Context): Promise<Vitals> {
-  const [isDatabaseReadOnly, queue, wallets, cursor, chain, verdict] = await Promise.all([
+  const [isDatabaseReadOnly, queue, wallets, lostDeposits, cursor, chain, verdict] = await Promise.all([
     answers(context, 'database', () => isReadOnly(context)),
     answers(context, 'queue', () => readQueue(context.db, context.clock.now())),
     answers(context, 'wallets', () => readWallets(context)),
+    answers(context, 'deposits', () => readLostDeposits(context.db)),
     answers(context, 'index', () => findIndexCursor(context.db, context.addressBook.chainId)),
     answers(context, 'rpc', () => readRpc(context)),
     answers(context, 'chain identity', () => context.chainGuard.check(context)),
@@ -83,6 +87,7 @@ export async function readVitals(context: Context): Promise<Vitals> {
     isDatabaseReadOnly: isDatabaseReadOnly === true,
     queue,
     wallets,
+    lostDeposits,
     rpc: chain?.rpc ?? null,
     isChainOurs,
     index: indexHealth(cursor, isChainOurs ? chain?.head : undefined),

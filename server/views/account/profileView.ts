@@ -1,7 +1,7 @@
-import type { components } from '../../../generated/server.d.ts';
 import type { AccountRow } from '../../domain/account/accountRows.ts';
+import type { Schema } from '../schema.ts';
 
-export const profileView = (account: AccountRow): components['schemas']['Profile'] => ({
+export const profileView = (account: AccountRow): Schema<'Profile'> => ({
   id: account.id,
   address: account.address,
   display_name: account.display_name,

@@ -18,12 +18,12 @@ export function earningsView(agentId: string | null, earnings: Earnings, asOf: D
       claimable: fromRaw(claimableRaw, asset.decimals),
       claimed: fromRaw(claimedRaw, asset.decimals),
     })),
-    byToken: earnings.byToken.map(({ launch, quote, unsweptRaw, earnedRaw }) => ({
-      tokenAddress: launch.token_address ?? '',
-      symbol: launch.symbol,
-      agentId: launch.agent_id,
-      launchId: launch.id,
-      venue: launch.venue as Schema<'Venue'>,
+    byToken: earnings.byToken.map(({ token, quote, unsweptRaw, earnedRaw }) => ({
+      tokenAddress: token.address,
+      symbol: token.symbol,
+      agentId: token.agentId,
+      launchId: token.launchId,
+      venue: token.venue,
       quote: { symbol: quote.symbol, address: quote.address },
       unswept: fromRaw(unsweptRaw, quote.decimals),
       earned: earnedRaw === null ? null : fromRaw(earnedRaw, quote.decimals),

@@ -86,7 +86,7 @@ export async function oneListingView(
 export async function listingWithWalletView(
   context: Context,
   listing: ListingRow,
-): Promise<Schema<'MarketListing'> & Schema<'ListedWallet'>> {
+): Promise<Schema<'MarketListingDetails'>> {
   const [view, wallet] = await Promise.all([
     oneListingView(context, listing),
     listing.status === 'active' ? context.listedStates.walletOf(context, listing) : null,
@@ -94,7 +94,9 @@ export async function listingWithWalletView(
   return { ...view, ...walletView(wallet) };
 }
 
-const walletView = (wallet: ListedWallet | null): Schema<'ListedWallet'> => ({
+const walletView = (
+  wallet: ListedWallet | null,
+): Omit<Schema<'MarketListingDetails'>, keyof Schema<'MarketListing'>> => ({
   holdings: wallet === null ? null : holdingViews(wallet.portfolio),
   totalUsd: wallet === null ? null : showUsd(wallet.portfolio.totalUsd18 - wallet.marketUsd18),
   marketUsd: wallet === null ? null : showUsd(wallet.marketUsd18),

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { microToCredits } from '../../domain/amounts.ts';
 import type { Health, IndexHealth, VenueStatus } from '../../domain/platform/readHealth.ts';
 import type { Address } from '../../domain/ports.ts';
 import type { Schema } from '../schema.ts';
@@ -10,14 +11,16 @@ export function healthReply(context: Context, health: Health) {
 }
 
 function healthView(context: Context, health: Health): Schema<'Health'> {
-  const { rpc, venues, queue, wallets } = health;
+  const { rpc, venues, queue, wallets, lostDeposits } = health;
   const { pons, long } = venues;
   const isChainUsable = rpc !== null && health.isChainOurs && [pons, long].every((venue) => venue?.hasCode);
   const hasFrozenOwn = wallets !== null && wallets.frozenOwn > 0;
   const isPinningUp = health.isDatabaseUp && health.isPinningUp;
   const index = indexView(health.index);
   const isReachable = isChainUsable && isPinningUp && health.models !== 'down';
-  const isWell = isReachable && !health.isDatabaseFull && !hasFrozenOwn && index.status !== 'down';
+  const isBacked = lostDeposits === null || lostDeposits.count === 0;
+  const isWell =
+    isReachable && !health.isDatabaseFull && !hasFrozenOwn && isBacked && index.status !== 'down';
   const uptimeMs = context.clock.now().getTime() - context.startedAt.getTime();
   return {
     status: health.isDatabaseUp ? (isWell ? 'ok' : 'degraded') : 'down',
@@ -39,6 +42,10 @@ function healthView(context: Context, health: Health): Schema<'Health'> {
       ipfs: { status: isPinningUp ? 'ok' : 'down' },
       models: { status: health.models },
       wallets: { frozen: wallets?.frozen ?? null },
+      deposits: {
+        lost: lostDeposits?.count ?? null,
+        lostCredits: lostDeposits === null ? null : microToCredits(lostDeposits.creditsMicro),
+      },
       queue: {
         depth: queue?.depth ?? null,
         oldestSeconds: queue === null || queue.depth === 0 ? null : queue.oldestSeconds,

@@ -6,7 +6,7 @@ import { newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
 
-type FeeStats = components['schemas']['FeeStats'];
+type FeeStats = components['schemas']['FeeStatsAnswer'];
 
 const DAY_MS = 86_400_000;
 /** The service's clock stands still, so that no day ends while the tests run. */

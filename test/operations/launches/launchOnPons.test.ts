@@ -283,3 +283,14 @@ test('accepts nothing when no launcher wallet can pay', async () => {
   const payer = await paid.select('address').where('operations.id', '=', body.id).executeTakeFirst();
   expect(payer).toEqual({ address: launchers[0]!.address });
 });
+
+test('launches nothing for an agent whose wallet is frozen, although the service would sign and pay', async () => {
+  const other = await newAgent(service);
+  const wallets = () => service.context.db.updateTable('wallets').where('address', '=', other.wallet_address);
+  await wallets().set({ frozen_reason: 'nonce_ahead' }).execute();
+  const body = order({ agentId: other.id, symbol: 'COLD' });
+  const preview = await service.client.POST('/api/v1/launch/preview', { body });
+  expect(preview.data?.issues.map(({ code }) => code)).toEqual(['invalid_state']);
+  await expectRefusal(service, () => launch({ agentId: other.id, symbol: 'COLD' }), 409, 'invalid_state');
+  await wallets().set({ frozen_reason: null }).execute();
+});

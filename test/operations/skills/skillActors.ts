@@ -3,7 +3,7 @@ import type { components } from '../../../generated/client.d.ts';
 import type { TestClient } from '../../harness/startTestService.ts';
 
 type Schemas = components['schemas'];
-export type CustomSkill = Omit<Schemas['CustomSkill'], 'meta'>;
+export type CustomSkill = Omit<Schemas['CustomSkillAnswer'], 'meta'>;
 
 interface Actor {
   readonly client: TestClient;
