@@ -53,6 +53,7 @@ export async function requestSwap(
   const quoted = asked.quoteId === undefined ? null : await findUsableQuote(context, asked, asked.quoteId);
   const slippageBps = asked.slippageBps ?? quoted?.terms.slippageBps ?? DEFAULT_SLIPPAGE_BPS;
   const request = { ...asked, slippageBps };
+  const { accountId, agentId } = asked;
   // Nothing is told of the plan on a chain that is not the database's.
   const planning = ahead(planFor(context, request));
   await context.chainGuard.assertSame(context);
@@ -67,15 +68,13 @@ export async function requestSwap(
   const [issue] = issues;
   if (issue !== undefined) throw problemOf(issue);
   return acceptance.commit(async (trx) => {
-    const agent = await lockAgent(trx, request.accountId, request.agentId);
+    const agent = await lockAgent(trx, accountId, agentId);
     await assertWithinLimits(context, trx, { ...plan, agent }, request.slippageBps, worth);
     const now = context.clock.now();
     const id = newId('swp', now);
-    const { accountId, agentId } = request;
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
-    const { wallet_id: walletId } = agent;
-    const operation = { id, kind: 'swap', accountId, agentId, walletId, validUntil } as const;
-    await insertOperation(context, trx, operation, now);
+    const owner = { accountId, agentId, walletId: agent.wallet_id };
+    await insertOperation(context, trx, { id, kind: 'swap', ...owner, validUntil }, now);
     if (worth.isSpending) {
       await insertSpending(trx, { operationId: id, agentId, usd18: worth.valueUsd18 }, now);
     }
