@@ -1807,42 +1807,50 @@ export interface components {
         OpenApiDocument: OpenApiDocument;
         ErrorCode: ErrorCode;
         FieldError: FieldError;
-        Error: Error;
+        ApiError: ApiError;
         Text: Text;
         CheckStatus: CheckStatus;
+        DatabaseHealth: DatabaseHealth;
+        RpcHealth: RpcHealth;
+        IndexHealth: IndexHealth;
         Address: Address;
         VenueHealth: VenueHealth;
+        VenuesHealth: VenuesHealth;
+        IpfsHealth: IpfsHealth;
+        ModelsHealth: ModelsHealth;
+        WalletsHealth: WalletsHealth;
+        CreditAmount: CreditAmount;
+        DepositsHealth: DepositsHealth;
+        QueueHealth: QueueHealth;
         HealthChecks: HealthChecks;
-        Health: Health;
+        HealthAnswer: HealthAnswer;
         Meta: Meta;
-        WithMeta: WithMeta;
         UsdAmount: UsdAmount;
         Timestamp: Timestamp;
-        Stats: Stats;
+        StatsAnswer: StatsAnswer;
         AgentId: AgentId;
         ImageUrl: ImageUrl;
+        LaunchedToken: LaunchedToken;
         LeaderboardRow: LeaderboardRow;
         PageMeta: PageMeta;
         LeaderboardPage: LeaderboardPage;
         ModelId: ModelId;
-        CreditAmount: CreditAmount;
         Model: Model;
         ModelList: ModelList;
         SkillId: SkillId;
+        SkillRiskLevel: SkillRiskLevel;
         PresetLimits: PresetLimits;
         Skill: Skill;
         SkillList: SkillList;
         CustomSkillId: CustomSkillId;
-        SkillRiskLevel: SkillRiskLevel;
         SkillVisibility: SkillVisibility;
-        SkillAuthor: SkillAuthor;
         SkillSummary: SkillSummary;
         SkillRegistryPage: SkillRegistryPage;
         CustomSkillList: CustomSkillList;
         SkillSlug: SkillSlug;
         CreateCustomSkillRequest: CreateCustomSkillRequest;
-        CustomSkill: CustomSkill;
-        Deleted: Deleted;
+        CustomSkillAnswer: CustomSkillAnswer;
+        DeletedAnswer: DeletedAnswer;
         UpdateCustomSkillRequest: UpdateCustomSkillRequest;
         Venue: Venue;
         TokenPhase: TokenPhase;
@@ -1855,6 +1863,7 @@ export interface components {
         LaunchPool: LaunchPool;
         Verdict: Verdict;
         Token: Token;
+        TokenAnswer: TokenAnswer;
         TokenList: TokenList;
         TradeSide: TradeSide;
         TransactionHash: TransactionHash;
@@ -1867,16 +1876,16 @@ export interface components {
         QuoteAsset: QuoteAsset;
         QuoteAssetList: QuoteAssetList;
         CreateSignInMessageRequest: CreateSignInMessageRequest;
-        SignInMessage: SignInMessage;
+        SignInMessageAnswer: SignInMessageAnswer;
         SessionId: SessionId;
         AccountId: AccountId;
-        Session: Session;
+        SessionAnswer: SessionAnswer;
         CreateSessionRequest: CreateSessionRequest;
-        Profile: Profile;
+        ProfileAnswer: ProfileAnswer;
         UpdateProfileRequest: UpdateProfileRequest;
         UploadImageRequest: UploadImageRequest;
         Cid: Cid;
-        UploadedImage: UploadedImage;
+        UploadedImageAnswer: UploadedImageAnswer;
         Bytes: Bytes;
         PinnedJson: PinnedJson;
         ApiKeyId: ApiKeyId;
@@ -1887,16 +1896,17 @@ export interface components {
         ApiKeyList: ApiKeyList;
         IdReference: IdReference;
         CreateApiKeyRequest: CreateApiKeyRequest;
-        NewApiKey: NewApiKey;
-        Billing: Billing;
+        CreatedApiKeyAnswer: CreatedApiKeyAnswer;
+        BillingAnswer: BillingAnswer;
         LedgerTransactionKind: LedgerTransactionKind;
         CreditChange: CreditChange;
+        LedgerReference: LedgerReference;
         LedgerTransaction: LedgerTransaction;
         LedgerTransactionList: LedgerTransactionList;
         DepositAsset: DepositAsset;
         DepositId: DepositId;
         Deposit: Deposit;
-        DepositAddress: DepositAddress;
+        DepositAddressAnswer: DepositAddressAnswer;
         AgentStatus: AgentStatus;
         AgentLimits: AgentLimits;
         PendingLimits: PendingLimits;
@@ -1906,6 +1916,7 @@ export interface components {
         ChainOperationStatus: ChainOperationStatus;
         StarterFunding: StarterFunding;
         Agent: Agent;
+        AgentAnswer: AgentAnswer;
         AgentList: AgentList;
         AgentName: AgentName;
         SystemPrompt: SystemPrompt;
@@ -1920,10 +1931,12 @@ export interface components {
         RunError: RunError;
         RunAction: RunAction;
         Run: Run;
+        RunAnswer: RunAnswer;
         RunList: RunList;
         StartRunRequest: StartRunRequest;
         WhitelistEntryId: WhitelistEntryId;
         WhitelistEntry: WhitelistEntry;
+        WhitelistEntryAnswer: WhitelistEntryAnswer;
         WhitelistEntryList: WhitelistEntryList;
         AddWhitelistEntryRequest: AddWhitelistEntryRequest;
         RemoveWhitelistEntryRequest: RemoveWhitelistEntryRequest;
@@ -1935,8 +1948,12 @@ export interface components {
         ChatUsage: ChatUsage;
         ChatAction: ChatAction;
         ChatReply: ChatReply;
+        ChatReplyAnswer: ChatReplyAnswer;
+        ChatDelta: ChatDelta;
         ChatDeltaEvent: ChatDeltaEvent;
+        ChatToolCallStart: ChatToolCallStart;
         ChatToolCallEvent: ChatToolCallEvent;
+        ChatToolResult: ChatToolResult;
         ChatToolResultEvent: ChatToolResultEvent;
         ChatUsageEvent: ChatUsageEvent;
         ChatEndEvent: ChatEndEvent;
@@ -1955,6 +1972,7 @@ export interface components {
         InitialBuy: InitialBuy;
         StatusEvent: StatusEvent;
         Launch: Launch;
+        LaunchAnswer: LaunchAnswer;
         LaunchList: LaunchList;
         TokenSymbol: TokenSymbol;
         TokenName: TokenName;
@@ -1965,37 +1983,41 @@ export interface components {
         PreviewLaunchRequest: PreviewLaunchRequest;
         FeeSchedule: FeeSchedule;
         Issue: Issue;
-        LaunchPreview: LaunchPreview;
+        LaunchPreviewAnswer: LaunchPreviewAnswer;
         LaunchRequest: LaunchRequest;
         SelfFundedLaunchRequest: SelfFundedLaunchRequest;
         EarningsAsset: EarningsAsset;
         EarningsToken: EarningsToken;
-        FeeEarnings: FeeEarnings;
+        FeeEarningsAnswer: FeeEarningsAnswer;
         FeeStatsDay: FeeStatsDay;
+        FeeStatsTotals: FeeStatsTotals;
         FeeStatsToken: FeeStatsToken;
-        FeeStats: FeeStats;
+        FeeStatsAnswer: FeeStatsAnswer;
         AssetReference: AssetReference;
         ClaimFeesRequest: ClaimFeesRequest;
         FeeClaimId: FeeClaimId;
         ClaimedAsset: ClaimedAsset;
-        FeeClaim: FeeClaim;
+        FeeClaimAnswer: FeeClaimAnswer;
         QuoteSwapRequest: QuoteSwapRequest;
         QuoteId: QuoteId;
         RouteLeg: RouteLeg;
         TradeFee: TradeFee;
         GasEstimate: GasEstimate;
-        SwapQuote: SwapQuote;
+        SwapVerdict: SwapVerdict;
+        SwapQuoteAnswer: SwapQuoteAnswer;
         ExecuteSwapRequest: ExecuteSwapRequest;
         SwapId: SwapId;
         AutomationId: AutomationId;
         SwapFill: SwapFill;
         Swap: Swap;
+        SwapAnswer: SwapAnswer;
         SwapList: SwapList;
         Holding: Holding;
-        Portfolio: Portfolio;
+        PortfolioAnswer: PortfolioAnswer;
         TransferFundsRequest: TransferFundsRequest;
         TransferId: TransferId;
         Transfer: Transfer;
+        TransferAnswer: TransferAnswer;
         TransferList: TransferList;
         AutomationStatus: AutomationStatus;
         AutomationKind: AutomationKind;
@@ -2006,8 +2028,10 @@ export interface components {
         AutomationTrigger: AutomationTrigger;
         SnipeFilters: SnipeFilters;
         Automation: Automation;
+        AutomationAnswer: AutomationAnswer;
         AutomationList: AutomationList;
         TimestampRequest: TimestampRequest;
+        AssetShown: AssetShown;
         AutomationTriggerRequest: AutomationTriggerRequest;
         AssetGiven: AssetGiven;
         SnipeFiltersRequest: SnipeFiltersRequest;
@@ -2026,14 +2050,18 @@ export interface components {
         RunEvent: RunEvent;
         MarketListingStatus: MarketListingStatus;
         MarketListingId: MarketListingId;
+        MarketSeller: MarketSeller;
+        ListedAgentStats: ListedAgentStats;
         ListedAgent: ListedAgent;
         MarketListing: MarketListing;
+        MarketListingAnswer: MarketListingAnswer;
         MarketListingList: MarketListingList;
         CreditPrice: CreditPrice;
         ListingTitle: ListingTitle;
         ListingDescription: ListingDescription;
         CreateMarketListingRequest: CreateMarketListingRequest;
-        ListedWallet: ListedWallet;
+        MarketListingDetailsAnswer: MarketListingDetailsAnswer;
+        MinHolding: MinHolding;
         BuyMarketListingRequest: BuyMarketListingRequest;
         JsonRpcMessage: JsonRpcMessage;
         JsonSchema: JsonSchema;
@@ -2047,11 +2075,11 @@ export interface components {
         /** @description The request is malformed. Nothing happened. */
         BadRequest: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /**
@@ -2060,88 +2088,76 @@ export interface components {
          */
         Unauthenticated: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened. */
         Forbidden: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The Accept header leaves out what the operation answers in, mostly application/json. */
         NotAcceptable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description A rate or a count that the caller may not pass. Nothing happened. After `rate_limited` wait as long as `Retry-After` says. */
         TooManyRequests: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfterLimit"];
                 RateLimit: components["headers"]["RateLimitReached"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description A fault of the service. Look at the resource before the request is sent again. */
         InternalError: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description A part of the service is away. Nothing was accepted; the same request may be sent again. */
         ServiceUnavailable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description There is no such resource, or it is not the caller's. The two are not told apart. */
         NotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The service works, wholly or in part. */
-        Health: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Health"] & components["schemas"]["WithMeta"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /**
@@ -2150,18 +2166,18 @@ export interface components {
          */
         HealthDown: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": (components["schemas"]["Health"] & components["schemas"]["WithMeta"]) | components["schemas"]["Error"];
+                "application/json": components["schemas"]["HealthAnswer"] | components["schemas"]["ApiError"];
             };
         };
         /** @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened. */
         Conflict: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 /** @description On `possible_duplicate_launch`: the launch that exists. */
                 Location: components["headers"]["LaunchLocation"];
                 /** @description On `idempotency_in_progress`: whole seconds to wait. */
@@ -2169,83 +2185,83 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The body is larger than 256 KiB, or its file than 5 MiB. */
         PayloadTooLarge: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The body is not application/json in UTF-8 or, where a file is sent, not multipart/form-data. */
         UnsupportedMediaType: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The request is well formed and cannot be carried out as it stands. Nothing happened. */
         Unprocessable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The resource has changed since the caller read it. Nothing happened. */
         PreconditionFailed: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description What the service stands on, the chain's RPC, the keeper of pinned content or the provider of a model, answered with an error. Nothing was accepted; the same request may be sent again. */
         BadGateway: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The account has too few credits available. Nothing happened. */
         InsufficientCredits: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description It was valid once and is not any more. Nothing happened. */
         Gone: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The message does not follow JSON-RPC or MCP; nothing happened. */
         JsonRpcError: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -2255,7 +2271,7 @@ export interface components {
         /** @description Temporarily unavailable, or the state of a service that is down, where that was asked for. */
         RelayedUnavailable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -2287,7 +2303,7 @@ export interface components {
         /** @description `skl_...`, slug or slug@version. */
         CustomSkillName: string;
         /** @description A custom skill's id (`skl_...`). What is not the id of one of the caller's skills answers 404. */
-        CustomSkillId: string;
+        CustomSkillIdPath: string;
         /** @description `true` takes it away from all agents. */
         ForceSkill: boolean;
         /**
@@ -2327,13 +2343,13 @@ export interface components {
         /** @description The `cid` of an upload, or what follows `ipfs://`. */
         IpfsCid: components["schemas"]["Cid"];
         /** @description `key_...`. What is not the id of one of the account's API keys answers 404. */
-        ApiKeyId: string;
+        ApiKeyIdPath: string;
         /** @description Only bookings of this kind. */
         LedgerKindFilter: components["schemas"]["LedgerTransactionKind"];
         /** @description Only those in this status now. */
         AgentStatusFilter: components["schemas"]["AgentStatus"];
         /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-        AgentId: string;
+        AgentIdPath: string;
         /** @description `true` deletes the agent although its wallet is worth $1 or more, or has no known worth. It skips nothing else. */
         Force: boolean;
         /** @description Only the entry for this address. */
@@ -2356,7 +2372,7 @@ export interface components {
          */
         RequiredIdempotencyKey: string;
         /** @description `lch_...`. What is not the id of one of the caller's launches answers 404. */
-        LaunchId: string;
+        LaunchIdPath: string;
         /**
          * @description Seconds to hold the answer for the outcome. 200 when the operation is confirmed (soft), failed or expired, 202 with the same
          *     shape when the time ran out first. 0 answers at once.
@@ -2365,14 +2381,14 @@ export interface components {
         /** @description Days, today included. A day begins at 00:00 UTC. */
         FeeStatsPeriod: "7d" | "30d" | "90d" | "365d";
         /** @description `clm_...`. What is not the id of one of the caller's fee claims answers 404. */
-        FeeClaimId: string;
+        FeeClaimIdPath: string;
         /**
          * @description Seconds to hold the answer for the outcome. 200 when the swap is confirmed (soft), failed or expired, 202 with the same
          *     shape when the time ran out first. 0 answers at once. Not part of the request's idempotency fingerprint.
          */
         SwapWaitSeconds: number;
         /** @description `swp_...`. What is not the id of one of the caller's swaps answers 404. */
-        SwapId: string;
+        SwapIdPath: string;
         /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
         RequiredAgentId: string;
         /**
@@ -2381,21 +2397,21 @@ export interface components {
          */
         TransferWaitSeconds: number;
         /** @description `trf_...`. What is not the id of one of the caller's transfers answers 404. */
-        TransferId: string;
+        TransferIdPath: string;
         /** @description Only those in this status now. */
         AutomationStatusFilter: components["schemas"]["AutomationStatus"];
         /** @description Only automations of this kind. */
         AutomationKindFilter: components["schemas"]["AutomationKind"];
         /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
-        AutomationId: string;
+        AutomationIdPath: string;
         /** @description `run_...`. What is not the id of one of the runs of the caller's agents answers 404. */
-        RunId: string;
+        RunIdPath: string;
         /** @description Seconds to hold the answer until the run has ended. 200 when it has, 202 when the time ran out first. 0 answers at once. */
         RunWaitSeconds: number;
         /** @description What comes first. `newest`: the latest; `price`: the cheapest. */
         MarketSort: "newest" | "price";
         /** @description Only those in this status now. */
-        MarketListingStatusFilter: components["schemas"]["MarketListingStatus"];
+        MarketListingStatusFilter: "active" | "sold" | "cancelled" | "expired";
         /**
          * @description Start of the title or of the agent's name, in any case. Of very many matches with the asked `status` only the first thousand in
          *     alphabetical order of each are looked at.
@@ -2408,12 +2424,12 @@ export interface components {
         /** @description Only the caller's own listings; nobody has any without a key. `false`: only those of others. */
         OwnListingsFilter: boolean;
         /** @description A listing's id (`lst_...`). */
-        MarketListingId: string;
+        MarketListingIdPath: string;
     };
     requestBodies: never;
     headers: {
         /** @description Identifies this request in the service's logs. Present on every response, errors included. */
-        RequestId: components["schemas"]["RequestId"];
+        XRequestId: components["schemas"]["RequestId"];
         /**
          * @description What is left of each limit that counted this request (IETF draft RateLimit header fields): `r` requests until `t` seconds from
          *     now. Absent where no limit is configured.
@@ -2530,7 +2546,7 @@ export interface FieldError {
     expected?: string;
 }
 /** @description Every error answer. The request id travels in the X-Request-Id header. */
-export interface Error {
+export interface ApiError {
     /**
      * @description One English sentence that is safe to show.
      * @example There is no such resource.
@@ -2547,6 +2563,43 @@ export type Text = string;
  * @enum {string}
  */
 export type CheckStatus = "ok" | "down" | "disabled";
+/** @description The database; `down` as well, while reads go on, for a minute after it had no room for what was to be written. */
+export interface DatabaseHealth {
+    status: components["schemas"]["CheckStatus"];
+}
+/** @description The chain's RPC. */
+export interface RpcHealth {
+    status: components["schemas"]["CheckStatus"];
+    /**
+     * Format: int64
+     * @description EIP-155 id that the RPC reports.
+     */
+    chainId: number | null;
+    /**
+     * Format: int64
+     * @description Newest block.
+     */
+    blockNumber: number | null;
+    /** @description Age of the newest block in seconds. */
+    blockAgeSeconds: number | null;
+}
+/** @description The index that boards, trades, statistics and rankings are read from. */
+export interface IndexHealth {
+    /** @description `down`: more than a minute and ten blocks behind the chain, or it cannot take in the next block; null while that is unknown. */
+    status: components["schemas"]["CheckStatus"] | null;
+    /**
+     * Format: int64
+     * @description Newest block that is indexed.
+     */
+    block: number | null;
+    /**
+     * Format: int64
+     * @description Blocks of the chain that are not indexed yet.
+     */
+    lagBlocks: number | null;
+    /** @description How much older the newest indexed block is than the newest of the chain, in seconds. */
+    lagSeconds: number | null;
+}
 /**
  * @description An EVM address. Requests may use any case, but mixed case with a wrong EIP-55 checksum is a field error `checksum_mismatch`;
  *     responses are EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
@@ -2563,61 +2616,66 @@ export interface VenueHealth {
     /** @description Whether the venue takes new launches now; null while the RPC does not answer. */
     enabled: boolean | null;
 }
+/** @description The launch venues by name. */
+export interface VenuesHealth {
+    pons: components["schemas"]["VenueHealth"];
+    long: components["schemas"]["VenueHealth"];
+}
+/** @description The pinning of images. */
+export interface IpfsHealth {
+    status: components["schemas"]["CheckStatus"];
+}
+/** @description The model provider. */
+export interface ModelsHealth {
+    status: components["schemas"]["CheckStatus"];
+}
+/** @description The wallets that the service signs for. */
+export interface WalletsHealth {
+    /**
+     * Format: int64
+     * @description How many sign nothing until they have been looked at; one of the service's own among them makes it degraded.
+     */
+    frozen: number | null;
+}
+/**
+ * @description An amount in credits, exact to a millionth.
+ * @example 25
+ */
+export type CreditAmount = string;
+/** @description Deposits whose credits the chain no longer backs. */
+export interface DepositsHealth {
+    /**
+     * Format: int64
+     * @description How many credited deposits the chain lost after it had called them final. Their credits stay; one makes the service degraded.
+     */
+    lost: number | null;
+    /** @description The credits of these deposits. */
+    lostCredits: components["schemas"]["CreditAmount"] | null;
+}
+/** @description Operations that are due and not taken up yet. */
+export interface QueueHealth {
+    /**
+     * Format: int64
+     * @description How many wait; null while the database does not answer.
+     */
+    depth: number | null;
+    /** @description How long the oldest has been due, in seconds; null while none waits. */
+    oldestSeconds: number | null;
+}
 /** @description State of each part. */
 export interface HealthChecks {
-    /** @description The database; `down` as well, while reads go on, for a minute after it had no room for what was to be written. */
-    database: {
-        status: components["schemas"]["CheckStatus"];
-    };
-    /** @description The chain's RPC. */
-    rpc: {
-        status: components["schemas"]["CheckStatus"];
-        /** @description EIP-155 id that the RPC reports. */
-        chainId: number | null;
-        /** @description Newest block. */
-        blockNumber: number | null;
-        /** @description Age of the newest block in seconds. */
-        blockAgeSeconds: number | null;
-    };
-    /** @description The index that boards, trades, statistics and rankings are read from. */
-    index: {
-        /** @description `down`: more than a minute and ten blocks behind the chain, or it cannot take in the next block; null while that is unknown. */
-        status: components["schemas"]["CheckStatus"] | null;
-        /** @description Newest block that is indexed. */
-        block: number | null;
-        /** @description Blocks of the chain that are not indexed yet. */
-        lagBlocks: number | null;
-        /** @description How much older the newest indexed block is than the newest of the chain, in seconds. */
-        lagSeconds: number | null;
-    };
-    /** @description The launch venues by name. */
-    venues: {
-        pons: components["schemas"]["VenueHealth"];
-        long: components["schemas"]["VenueHealth"];
-    };
-    /** @description The pinning of images. */
-    ipfs: {
-        status: components["schemas"]["CheckStatus"];
-    };
-    /** @description The model provider. */
-    models: {
-        status: components["schemas"]["CheckStatus"];
-    };
-    /** @description The wallets that the service signs for. */
-    wallets: {
-        /** @description How many sign nothing until they have been looked at; one of the service's own among them makes it degraded. */
-        frozen: number | null;
-    };
-    /** @description Operations that are due and not taken up yet. */
-    queue: {
-        /** @description How many wait; null while the database does not answer. */
-        depth: number | null;
-        /** @description How long the oldest has been due, in seconds; null while none waits. */
-        oldestSeconds: number | null;
-    };
+    database: components["schemas"]["DatabaseHealth"];
+    rpc: components["schemas"]["RpcHealth"];
+    index: components["schemas"]["IndexHealth"];
+    venues: components["schemas"]["VenuesHealth"];
+    ipfs: components["schemas"]["IpfsHealth"];
+    models: components["schemas"]["ModelsHealth"];
+    wallets: components["schemas"]["WalletsHealth"];
+    deposits: components["schemas"]["DepositsHealth"];
+    queue: components["schemas"]["QueueHealth"];
 }
 /** @description State of the service and of what it stands on. Never holds a secret. */
-export interface Health {
+export interface HealthAnswer {
     /**
      * @description `degraded`: reads work, money operations may not. `down`: the database does not answer.
      * @enum {string}
@@ -2625,20 +2683,17 @@ export interface Health {
     status: "ok" | "degraded" | "down";
     /**
      * @description Version of the service.
-     * @example 0.12.0
+     * @example 0.13.0
      */
     version: string;
     /** @description Seconds since this process started. */
     uptimeSeconds: number;
     checks: components["schemas"]["HealthChecks"];
+    meta: components["schemas"]["Meta"];
 }
 /** @description What belongs to the answer and not to the resource. */
 export interface Meta {
     requestId: components["schemas"]["RequestId"];
-}
-/** @description The part that every successful answer with one resource adds to it. */
-export interface WithMeta {
-    meta: components["schemas"]["Meta"];
 }
 /**
  * @description An amount in US dollars.
@@ -2655,20 +2710,41 @@ export type Timestamp = string;
  * @description Figures of the platform. Tokens count that agents of this service launched, and all trades of these. Sums in US dollars are of
  *     the trades whose quote asset had a price; null while nothing is known.
  */
-export interface Stats {
-    /** @description Agents that exist. */
+export interface StatsAnswer {
+    /**
+     * Format: int64
+     * @description Agents that exist.
+     */
     agentsTotal: number;
-    /** @description Agents that are running. */
+    /**
+     * Format: int64
+     * @description Agents that are running.
+     */
     agentsRunning: number;
-    /** @description Tokens that agents launched. */
+    /**
+     * Format: int64
+     * @description Tokens that agents launched.
+     */
     launchesTotal: number | null;
-    /** @description Of these in the last 24 hours. */
+    /**
+     * Format: int64
+     * @description Of these in the last 24 hours.
+     */
     launches24h: number | null;
-    /** @description Of these whose curve became a pool. */
+    /**
+     * Format: int64
+     * @description Of these whose curve became a pool.
+     */
     tokensGraduated: number | null;
-    /** @description Trades of these tokens. */
+    /**
+     * Format: int64
+     * @description Trades of these tokens.
+     */
     tradesTotal: number | null;
-    /** @description Trades in the last 24 hours. */
+    /**
+     * Format: int64
+     * @description Trades in the last 24 hours.
+     */
     trades24h: number | null;
     /** @description What was traded of these tokens. */
     volumeUsdTotal: components["schemas"]["UsdAmount"] | null;
@@ -2680,6 +2756,7 @@ export interface Stats {
     creatorFeesUsd24h: components["schemas"]["UsdAmount"] | null;
     /** @description Time of the block up to which launches and trades are counted. */
     asOf: components["schemas"]["Timestamp"] | null;
+    meta: components["schemas"]["Meta"];
 }
 /**
  * @description Id of an agent; opaque.
@@ -2691,9 +2768,19 @@ export type AgentId = string;
  * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
  */
 export type ImageUrl = string;
+/** @description A token that an agent launched. */
+export interface LaunchedToken {
+    /** @description Symbol of the token. */
+    symbol: string | null;
+    /** @description Address of the token. */
+    address: components["schemas"]["Address"];
+}
 /** @description An agent that launched tokens, and what they earned it. */
 export interface LeaderboardRow {
-    /** @description Equal fees share a rank: 1, 1, 3. */
+    /**
+     * Format: int64
+     * @description Equal fees share a rank: 1, 1, 3.
+     */
     rank: number;
     agentId: components["schemas"]["AgentId"];
     /** @description Name of the agent; null once its owner has deleted it. */
@@ -2701,13 +2788,11 @@ export interface LeaderboardRow {
     /** @description Picture of the agent. */
     avatarUrl: components["schemas"]["ImageUrl"] | null;
     /** @description Its tokens, the newest five. */
-    tokens: {
-        /** @description Symbol of the token. */
-        symbol: string | null;
-        /** @description Address of the token. */
-        address: components["schemas"]["Address"];
-    }[];
-    /** @description How many tokens it launched. */
+    tokens: components["schemas"]["LaunchedToken"][];
+    /**
+     * Format: int64
+     * @description How many tokens it launched.
+     */
     launches: number;
     /** @description What they earned it in the period, as far as known: fees in an asset without a price count nothing. */
     creatorFeesUsd: components["schemas"]["UsdAmount"];
@@ -2735,11 +2820,6 @@ export interface LeaderboardPage {
  * @example house/planner-1
  */
 export type ModelId = string;
-/**
- * @description An amount in credits, exact to a millionth.
- * @example 25
- */
-export type CreditAmount = string;
 /** @description A model that agents can use. */
 export interface Model {
     id: components["schemas"]["ModelId"];
@@ -2753,7 +2833,10 @@ export interface Model {
      * @example house
      */
     provider: string;
-    /** @description How many tokens fit into one conversation. */
+    /**
+     * Format: int64
+     * @description How many tokens fit into one conversation.
+     */
     contextTokens: number;
     /** @description Whether it can call tools. */
     supportsTools: boolean;
@@ -2780,15 +2863,26 @@ export interface ModelList {
  * @example momentum
  */
 export type SkillId = string;
+/**
+ * @description The most that its tools can do: look, trade, or move funds out. Open.
+ * @enum {string}
+ */
+export type SkillRiskLevel = "read" | "trade" | "transfer";
 /** @description Limits that fit a preset; the agent's `limits` have the same names in snake_case. */
 export interface PresetLimits {
     /** @description The most US dollars of one trade. */
     maxTradeUsd: components["schemas"]["UsdAmount"];
     /** @description The most US dollars within 24 hours. */
     maxDailySpendUsd: components["schemas"]["UsdAmount"];
-    /** @description The largest slippage in basis points. */
+    /**
+     * Format: int32
+     * @description The largest slippage in basis points.
+     */
     maxSlippageBps: number;
-    /** @description The largest price impact in basis points. */
+    /**
+     * Format: int32
+     * @description The largest price impact in basis points.
+     */
     maxPriceImpactBps: number;
 }
 /** @description A built-in skill, or a preset that bundles a strategy. */
@@ -2811,11 +2905,7 @@ export interface Skill {
     kind: "skill" | "preset";
     /** @description The operations that it lets the model call. */
     tools: string[];
-    /**
-     * @description The most that it can do: look, trade, or move funds out. Open.
-     * @enum {string}
-     */
-    riskLevel: "read" | "trade" | "transfer";
+    riskLevel: components["schemas"]["SkillRiskLevel"];
     /**
      * @description What the model is told with it.
      * @example Quote before you swap.
@@ -2838,17 +2928,10 @@ export interface SkillList {
  */
 export type CustomSkillId = string;
 /**
- * @description The most that its tools can do: look, trade, or move funds out. Open.
- * @enum {string}
- */
-export type SkillRiskLevel = "read" | "trade" | "transfer";
-/**
  * @description `public`: in the registry, for every agent. `private`: for the account's own agents. Open.
  * @enum {string}
  */
 export type SkillVisibility = "private" | "public";
-/** @description The wallet of the account that wrote it; null for an account without one. */
-export type SkillAuthor = components["schemas"]["Address"] | null;
 /** @description A custom skill without its instructions, which getCustomSkill shows. */
 export interface SkillSummary {
     id: components["schemas"]["CustomSkillId"];
@@ -2865,15 +2948,22 @@ export interface SkillSummary {
     tools: string[];
     risk_level: components["schemas"]["SkillRiskLevel"];
     visibility: components["schemas"]["SkillVisibility"];
-    /** @description Its newest version. */
+    /**
+     * Format: int64
+     * @description Its newest version.
+     */
     version: number;
     /**
      * @description A deleted one is in no list. Open.
      * @enum {string}
      */
     status: "active" | "deleted";
-    author: components["schemas"]["SkillAuthor"];
-    /** @description How many agents have a version of it. */
+    /** @description The wallet of the account that wrote it; null for an account without one. */
+    author: components["schemas"]["Address"] | null;
+    /**
+     * Format: int64
+     * @description How many agents have a version of it.
+     */
     uses: number;
     /** @description When the skill was created. */
     created_at: components["schemas"]["Timestamp"];
@@ -2928,7 +3018,7 @@ export interface CreateCustomSkillRequest {
     visibility?: "private" | "public";
 }
 /** @description A skill that an account wrote, in one of its versions. */
-export interface CustomSkill {
+export interface CustomSkillAnswer {
     id: components["schemas"]["CustomSkillId"];
     /**
      * @description Its name in the skills of an agent.
@@ -2945,37 +3035,46 @@ export interface CustomSkill {
     tools: string[];
     risk_level: components["schemas"]["SkillRiskLevel"];
     visibility: components["schemas"]["SkillVisibility"];
-    /** @description Which version this is. It never changes. */
+    /**
+     * Format: int64
+     * @description Which version this is. It never changes.
+     */
     version: number;
     /**
      * @description `deleted`: in the answer to a repeated request alone; else it is 404. Open.
      * @enum {string}
      */
     status: "active" | "deleted";
-    author: components["schemas"]["SkillAuthor"];
-    /** @description How many agents have a version of it. */
+    /** @description The wallet of the account that wrote it; null for an account without one. */
+    author: components["schemas"]["Address"] | null;
+    /**
+     * Format: int64
+     * @description How many agents have a version of it.
+     */
     uses: number;
     /** @description When the skill was created. */
     created_at: components["schemas"]["Timestamp"];
     /** @description When the skill last changed. */
     updated_at: components["schemas"]["Timestamp"];
+    meta: components["schemas"]["Meta"];
 }
 /** @description What remains to be said of a deleted resource. */
-export interface Deleted {
+export interface DeletedAnswer {
     /**
      * @description Id of the deleted resource.
      * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
      */
     id: string;
-    /**
-     * @description Always true.
-     * @constant
-     */
-    deleted: true;
+    /** @description Always true. */
+    deleted: boolean;
+    meta: components["schemas"]["Meta"];
 }
 /** @description What is left out stays. snake_case. */
 export interface UpdateCustomSkillRequest {
-    /** @description The newest version that you know. */
+    /**
+     * Format: int32
+     * @description The newest version that you know.
+     */
     version: number;
     /**
      * @description Name to show.
@@ -3051,11 +3150,20 @@ export interface TokenCurve {
     target: components["schemas"]["DecimalAmount"] | null;
     /** @description The same in base units. */
     targetRaw: components["schemas"]["RawAmount"] | null;
-    /** @description The venue's fee on each trade. */
+    /**
+     * Format: int32
+     * @description The venue's fee on each trade.
+     */
     feeBps: number | null;
-    /** @description The creator's fee on each trade. */
+    /**
+     * Format: int32
+     * @description The creator's fee on each trade.
+     */
     creatorTaxBps: number | null;
-    /** @description The extra fee of a buy now, by a buyer who is not exempt; it halves again and again in the first seconds. */
+    /**
+     * Format: int32
+     * @description The extra fee of a buy now, by a buyer who is not exempt; it halves again and again in the first seconds.
+     */
     snipeTaxBps: number | null;
 }
 /** @description The market of a launched token. */
@@ -3103,13 +3211,19 @@ export interface Verdict {
 export interface Token {
     /** @description Address of the token. */
     address: components["schemas"]["Address"];
-    /** @description The chain that it is on. */
+    /**
+     * Format: int64
+     * @description The chain that it is on.
+     */
     chainId: number;
     /** @description Name as the chain has it, without control characters. */
     name: string | null;
     /** @description Symbol as the chain has it; not unique, the address decides. */
     symbol: string | null;
-    /** @description Decimal places of one whole unit. */
+    /**
+     * Format: int32
+     * @description Decimal places of one whole unit.
+     */
     decimals: number | null;
     /** @description All units there are; of a venue's token those that its launch made. */
     totalSupply: components["schemas"]["DecimalAmount"] | null;
@@ -3145,7 +3259,10 @@ export interface Token {
      *     of then, or of what the quote asset costs now.
      */
     priceChange24hPct: components["schemas"]["Percentage"] | null;
-    /** @description How many trades there were in the last 24 hours. */
+    /**
+     * Format: int64
+     * @description How many trades there were in the last 24 hours.
+     */
     trades24h: number | null;
     /** @description Its bonding curve, until it has a pool. */
     curve: components["schemas"]["TokenCurve"] | null;
@@ -3154,6 +3271,72 @@ export interface Token {
     verdict: components["schemas"]["Verdict"];
     /** @description When its entry in the index last changed; of a token that is not in the index, now. */
     updatedAt: components["schemas"]["Timestamp"];
+}
+/** @description A token of the chain. What is not known is null, never 0. */
+export interface TokenAnswer {
+    /** @description Address of the token. */
+    address: components["schemas"]["Address"];
+    /**
+     * Format: int64
+     * @description The chain that it is on.
+     */
+    chainId: number;
+    /** @description Name as the chain has it, without control characters. */
+    name: string | null;
+    /** @description Symbol as the chain has it; not unique, the address decides. */
+    symbol: string | null;
+    /**
+     * Format: int32
+     * @description Decimal places of one whole unit.
+     */
+    decimals: number | null;
+    /** @description All units there are; of a venue's token those that its launch made. */
+    totalSupply: components["schemas"]["DecimalAmount"] | null;
+    /** @description Picture of the token. */
+    logoUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description What its creator says of it. */
+    description: string | null;
+    /** @description The venue that launched it; null for a token that none did. */
+    venue: components["schemas"]["Venue"] | null;
+    /** @description Where it trades; null for a token of no venue. */
+    phase: components["schemas"]["TokenPhase"] | null;
+    /** @description What it trades against; null for a token of no venue. */
+    quote: components["schemas"]["TokenQuote"] | null;
+    /** @description Its launch, where an agent of this service launched it. */
+    launchId: components["schemas"]["LaunchId"] | null;
+    /** @description The agent that launched it. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description Who earns its creator fees. */
+    creator: components["schemas"]["Address"] | null;
+    /** @description Time of the block that launched it. */
+    launchedAt: components["schemas"]["Timestamp"] | null;
+    /** @description US dollars for one whole token. */
+    priceUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Price times total supply. */
+    marketCapUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description What its market holds of the quote asset; of a pool, what the venue has locked there holds, without fees. */
+    liquidityUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description What was traded in the last 24 hours; of a pool, through what the venue has locked there. */
+    volumeUsd24h: components["schemas"]["UsdAmount"] | null;
+    /**
+     * @description How `priceUsd` changed in 24 hours, or since the launch of a younger token: with what its market trades at and what its quote asset
+     *     costs, whenever it last traded; of a registry asset, against its oracle's last answer before that. Null where nothing is known
+     *     of then, or of what the quote asset costs now.
+     */
+    priceChange24hPct: components["schemas"]["Percentage"] | null;
+    /**
+     * Format: int64
+     * @description How many trades there were in the last 24 hours.
+     */
+    trades24h: number | null;
+    /** @description Its bonding curve, until it has a pool. */
+    curve: components["schemas"]["TokenCurve"] | null;
+    /** @description Its pool, once it has one. */
+    pool: components["schemas"]["LaunchPool"] | null;
+    verdict: components["schemas"]["Verdict"];
+    /** @description When its entry in the index last changed; of a token that is not in the index, now. */
+    updatedAt: components["schemas"]["Timestamp"];
+    meta: components["schemas"]["Meta"];
 }
 /** @description A page of the token board. */
 export interface TokenList {
@@ -3179,9 +3362,15 @@ export interface TokenTrade {
      */
     id: string;
     txHash: components["schemas"]["TransactionHash"];
-    /** @description Place of its event in the block. */
+    /**
+     * Format: int64
+     * @description Place of its event in the block.
+     */
     logIndex: number;
-    /** @description The block that holds it. */
+    /**
+     * Format: int64
+     * @description The block that holds it.
+     */
     blockNumber: number;
     /** @description Time of the block. */
     timestamp: components["schemas"]["Timestamp"];
@@ -3261,7 +3450,10 @@ export interface StockToken {
     name: string;
     /** @description Address of the token. It decides; a token elsewhere with the same ticker is none of these. */
     address: components["schemas"]["Address"];
-    /** @description Decimal places of one whole token. */
+    /**
+     * Format: int32
+     * @description Decimal places of one whole token.
+     */
     decimals: number;
     /** @description Shares per token (ERC-8056), already part of the price; null while the token does not say. */
     multiplier: components["schemas"]["DecimalAmount"] | null;
@@ -3309,7 +3501,10 @@ export interface QuoteAsset {
     name: string;
     /** @description Address of the asset. */
     address: components["schemas"]["Address"];
-    /** @description Decimal places of one whole unit. */
+    /**
+     * Format: int32
+     * @description Decimal places of one whole unit.
+     */
     decimals: number;
     /**
      * @description `stock`: a tokenized stock of the chain's registry. Open.
@@ -3337,7 +3532,7 @@ export interface CreateSignInMessageRequest {
     origin?: string;
 }
 /** @description What a wallet signs to sign in. */
-export interface SignInMessage {
+export interface SignInMessageAnswer {
     /**
      * @description The whole EIP-4361 message, to be signed as it is (`personal_sign`).
      * @example 127.0.0.1:8080 wants you to sign in with your Ethereum account:
@@ -3360,6 +3555,7 @@ export interface SignInMessage {
     nonce: string;
     /** @description Until when it signs in. */
     expires_at: components["schemas"]["Timestamp"];
+    meta: components["schemas"]["Meta"];
 }
 /**
  * @description Id of a session; opaque. It is not the cookie.
@@ -3372,7 +3568,7 @@ export type SessionId = string;
  */
 export type AccountId = string;
 /** @description A session of a signed-in page. The cookie that stands for it is in no body. */
-export interface Session {
+export interface SessionAnswer {
     id: components["schemas"]["SessionId"];
     account_id: components["schemas"]["AccountId"];
     /** @description The wallet that signed in. */
@@ -3388,6 +3584,7 @@ export interface Session {
     expires_at: components["schemas"]["Timestamp"];
     /** @description When it ends if it is not used again: 24 hours after its last use, which is noted to the minute. */
     idle_expires_at: components["schemas"]["Timestamp"];
+    meta: components["schemas"]["Meta"];
 }
 /** @description A message and its signature. */
 export interface CreateSessionRequest {
@@ -3415,7 +3612,7 @@ export interface CreateSessionRequest {
     signature: string;
 }
 /** @description The account that the API key or the session belongs to. */
-export interface Profile {
+export interface ProfileAnswer {
     id: components["schemas"]["AccountId"];
     /** @description The owner's own wallet, with which it signs in; null for an account that was made with its first key. */
     address: components["schemas"]["Address"] | null;
@@ -3425,6 +3622,7 @@ export interface Profile {
     avatar_url: components["schemas"]["ImageUrl"] | null;
     /** @description When the account was created. */
     created_at: components["schemas"]["Timestamp"];
+    meta: components["schemas"]["Meta"];
 }
 /** @description The properties to change. What is left out keeps its value; null clears a property. snake_case. */
 export interface UpdateProfileRequest {
@@ -3453,7 +3651,7 @@ export interface UploadImageRequest {
  */
 export type Cid = string;
 /** @description A picture that is pinned to IPFS. */
-export interface UploadedImage {
+export interface UploadedImageAnswer {
     /** @description Send it as `logoUrl` of a launch. The scheme is ipfs. */
     url: components["schemas"]["ImageUrl"];
     /**
@@ -3467,12 +3665,22 @@ export interface UploadedImage {
      * @enum {string}
      */
     mime: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
-    /** @description Size of the pinned picture. */
+    /**
+     * Format: int64
+     * @description Size of the pinned picture.
+     */
     bytes: number;
-    /** @description Pixels of a frame. */
+    /**
+     * Format: int32
+     * @description Pixels of a frame.
+     */
     width: number;
-    /** @description Pixels of a frame. */
+    /**
+     * Format: int32
+     * @description Pixels of a frame.
+     */
     height: number;
+    meta: components["schemas"]["Meta"];
 }
 /** @description Bytes in the form that the media type names. Examples show them in base64. */
 export type Bytes = Blob;
@@ -3549,23 +3757,56 @@ export interface CreateApiKeyRequest {
     name: components["schemas"]["ApiKeyName"];
     /** @description What the new key may do; a subset of the creating key. Default: the same. */
     scopes?: components["schemas"]["Scope"][];
-    /** @description Days until it expires, not later than the creating key; null for never. Default: as the creating key. */
+    /**
+     * Format: int32
+     * @description Days until it expires, not later than the creating key; null for never. Default: as the creating key.
+     */
     expires_in_days?: number | null;
     /** @description Networks that it may be used from, within those of the creating key; empty for any. Default: the same. */
     allowed_ips?: components["schemas"]["Cidr"][];
     /** @description Agents that it may act on, among those of the creating key; empty for all. Default: the same. */
     agent_ids?: components["schemas"]["IdReference"][];
 }
-/** @description The part of a new key that is never shown again. */
-export interface NewApiKey {
+/** @description A new API key. Only this answer holds the key itself. */
+export interface CreatedApiKeyAnswer {
+    id: components["schemas"]["ApiKeyId"];
+    name: components["schemas"]["ApiKeyName"];
+    /**
+     * @description The first 8 characters of the key.
+     * @example cpk_7Hq2
+     */
+    prefix: string;
+    /**
+     * @description The last 4 characters of the key.
+     * @example glWN
+     */
+    last4: string;
+    /** @description What the key may do. */
+    scopes: components["schemas"]["Scope"][];
+    /** @description Agents that it may act on; empty for all. */
+    agent_ids: components["schemas"]["AgentId"][];
+    /** @description Networks that it may be used from; empty for any. */
+    allowed_ips: components["schemas"]["Cidr"][];
+    /**
+     * @description Only an active key works. Open.
+     * @enum {string}
+     */
+    status: "active" | "expired" | "revoked";
+    /** @description When it was created. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description When it stops to work; null for never. */
+    expires_at: components["schemas"]["Timestamp"] | null;
+    /** @description When it was last used, to the minute; null if never. */
+    last_used_at: components["schemas"]["Timestamp"] | null;
     /**
      * @description The secret. Store it now; the service keeps only a hash of it.
      * @example cpk_7Hq2mVx4TzKp9LwRb3NcYd6JfGs8Ea3FglWN
      */
     key: string;
+    meta: components["schemas"]["Meta"];
 }
 /** @description What the account has in credits, all at one moment, and what they cost and buy. */
-export interface Billing {
+export interface BillingAnswer {
     /** @description All credits of the account: the available and the reserved ones. */
     creditsBalance: components["schemas"]["CreditAmount"];
     /** @description Credits that are held for what was accepted and has not ended: spent when it succeeds, available again when not. */
@@ -3576,6 +3817,7 @@ export interface Billing {
     usdPerCredit: components["schemas"]["DecimalAmount"];
     /** @description What one sponsored launch costs now. */
     sponsoredLaunchCredits: components["schemas"]["CreditAmount"];
+    meta: components["schemas"]["Meta"];
 }
 /**
  * @description `starter`: credits of a new account. `deposit`: credits that were paid for. `hold`: reserved for what was accepted. `settle`: it
@@ -3590,6 +3832,19 @@ export type LedgerTransactionKind = "starter" | "deposit" | "hold" | "settle" | 
  * @example -25
  */
 export type CreditChange = string;
+/** @description What the credits moved for. */
+export interface LedgerReference {
+    /**
+     * @description Kind of the resource. Open: clients must accept values that they do not know.
+     * @enum {string}
+     */
+    type: "account" | "deposit" | "launch" | "message" | "run_step" | "listing";
+    /**
+     * @description Id of the resource.
+     * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
+     */
+    id: string;
+}
 /** @description One booking of the account's ledger. It is final, is never changed, and continues the one before it without a gap. */
 export interface LedgerTransaction {
     /**
@@ -3606,19 +3861,7 @@ export interface LedgerTransaction {
     balanceAfter: components["schemas"]["CreditAmount"];
     /** @description The reserved credits after it. */
     reservedAfter: components["schemas"]["CreditAmount"];
-    /** @description What the credits moved for. */
-    reference: {
-        /**
-         * @description Kind of the resource. Open: clients must accept values that they do not know.
-         * @enum {string}
-         */
-        type: "account" | "deposit" | "launch" | "message" | "run_step" | "listing";
-        /**
-         * @description Id of the resource.
-         * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
-         */
-        id: string;
-    };
+    reference: components["schemas"]["LedgerReference"];
     /** @description When it was booked. */
     createdAt: components["schemas"]["Timestamp"];
 }
@@ -3666,9 +3909,15 @@ export interface Deposit {
      */
     status: "pending" | "credited" | "below_minimum";
     txHash: components["schemas"]["TransactionHash"];
-    /** @description Place of the Transfer log in its block. */
+    /**
+     * Format: int64
+     * @description Place of the Transfer log in its block.
+     */
     logIndex: number;
-    /** @description Block that holds it. */
+    /**
+     * Format: int64
+     * @description Block that holds it.
+     */
     blockNumber: number;
     /** @description Time of that block. */
     createdAt: components["schemas"]["Timestamp"];
@@ -3676,10 +3925,13 @@ export interface Deposit {
     creditedAt: components["schemas"]["Timestamp"] | null;
 }
 /** @description Where the account buys credits. */
-export interface DepositAddress {
+export interface DepositAddressAnswer {
     /** @description The account's own deposit address, the same for ever. Ether that is sent to it is not credited. */
     address: components["schemas"]["Address"];
-    /** @description The chain that it is paid on; what is paid on another one is lost. */
+    /**
+     * Format: int64
+     * @description The chain that it is paid on; what is paid on another one is lost.
+     */
     chainId: number;
     /** @description What may be paid. */
     assets: components["schemas"]["DepositAsset"][];
@@ -3690,6 +3942,7 @@ export interface DepositAddress {
     uri: string;
     /** @description The newest deposits, the newest first. */
     recent: components["schemas"]["Deposit"][];
+    meta: components["schemas"]["Meta"];
 }
 /**
  * @description `stopped`: no automation or run of the agent acts. `running`: they may. `paused`: the service stopped them, automations such as
@@ -3703,9 +3956,13 @@ export interface AgentLimits {
     max_trade_usd: components["schemas"]["UsdAmount"] | null;
     /** @description The most US dollars that may leave the wallet within 24 hours; what failed on the chain counts until that is final. */
     max_daily_spend_usd: components["schemas"]["UsdAmount"] | null;
-    /** @description The largest slippageBps that a trade may ask for, in basis points. */
+    /**
+     * Format: int64
+     * @description The largest slippageBps that a trade may ask for, in basis points.
+     */
     max_slippage_bps: number | null;
     /**
+     * Format: int64
      * @description The most that a trade may lose, in basis points: its price impact with the snipe tax and, of a purchase outside the
      *     registry, what its market's fees with the creator's tax are beyond 1 %, or, where that is more, what is
      *     missing of its value when it comes out, fees included, by the fresh oracle prices of the first and the last asset on its
@@ -3753,9 +4010,15 @@ export interface AgentToken {
 }
 /** @description What the agent has done so far; counts confirmed operations only. */
 export interface AgentStats {
-    /** @description Tokens launched. */
+    /**
+     * Format: int64
+     * @description Tokens launched.
+     */
     launches: number;
-    /** @description Swaps made. One that only wraps or unwraps ether is none. */
+    /**
+     * Format: int64
+     * @description Swaps made. One that only wraps or unwraps ether is none.
+     */
     trades: number;
     /** @description Worth of these swaps when they were made, in US dollars. */
     volume_usd: components["schemas"]["UsdAmount"];
@@ -3817,7 +4080,10 @@ export interface Agent {
     acknowledged_tokens: components["schemas"]["AcknowledgedToken"][];
     /** @description The agent's wallet. Only the service can sign for it. */
     wallet_address: components["schemas"]["Address"];
-    /** @description EIP-155 id of the chain that the wallet is on. */
+    /**
+     * Format: int64
+     * @description EIP-155 id of the chain that the wallet is on.
+     */
     chain_id: number;
     status: components["schemas"]["AgentStatus"];
     /** @description Why the service paused it: insufficient_credits or wallet_frozen, the last of which a stopped agent shows too while its wallet signs nothing; else null. Open. */
@@ -3829,12 +4095,74 @@ export interface Agent {
     stats: components["schemas"]["AgentStats"];
     /** @description Null where the service gives none. */
     starter_funding: components["schemas"]["StarterFunding"] | null;
-    /** @description Grows by one with every change of the agent's own properties. */
+    /**
+     * Format: int64
+     * @description Grows by one with every change of the agent's own properties.
+     */
     version: number;
     /** @description When the agent was created. */
     created_at: components["schemas"]["Timestamp"];
     /** @description When its own properties or its status last changed. */
     updated_at: components["schemas"]["Timestamp"];
+}
+/** @description An autonomous agent with a wallet of its own. */
+export interface AgentAnswer {
+    id: components["schemas"]["AgentId"];
+    /**
+     * @description Display name. No space at either end, no control or invisible characters.
+     * @example Momentum Scout
+     */
+    name: string;
+    /** @description What the agent is for, for people. */
+    description: string | null;
+    model: components["schemas"]["ModelId"];
+    /** @description Ids of its skills and presets; custom ones with the version that is pinned. */
+    skills: components["schemas"]["SkillId"][];
+    /** @description What the agent is told before every chat and run; null for none. At most 16,000 characters. */
+    system_prompt: string | null;
+    /** @description Where claimed creator fees are forwarded to; null leaves them in the agent's wallet. */
+    payout_wallet: components["schemas"]["Address"] | null;
+    /** @description From when on fees are forwarded to it; a new payout wallet waits as long as a whitelist entry. Null without one. */
+    payout_wallet_active_at: components["schemas"]["Timestamp"] | null;
+    /** @description A picture of the agent. */
+    avatar_url: components["schemas"]["ImageUrl"] | null;
+    /** @description What holds now. */
+    limits: components["schemas"]["AgentLimits"];
+    /** @description What will hold once a loosened limit has waited as long as a new whitelist entry; null when nothing waits. */
+    pending_limits: components["schemas"]["PendingLimits"] | null;
+    /**
+     * @description The tokens that its present owner put on `allowed_tokens` himself, and from when on each is acknowledged to its models by that. One
+     *     that is put on the list of an agent that exists waits as long as a whitelist entry. One that a former owner put there is not
+     *     acknowledged: take it off the list and put it on again.
+     */
+    acknowledged_tokens: components["schemas"]["AcknowledgedToken"][];
+    /** @description The agent's wallet. Only the service can sign for it. */
+    wallet_address: components["schemas"]["Address"];
+    /**
+     * Format: int64
+     * @description EIP-155 id of the chain that the wallet is on.
+     */
+    chain_id: number;
+    status: components["schemas"]["AgentStatus"];
+    /** @description Why the service paused it: insufficient_credits or wallet_frozen, the last of which a stopped agent shows too while its wallet signs nothing; else null. Open. */
+    status_reason: string | null;
+    /** @description Whether the agent is offered on the market; it is frozen while it is. */
+    listed: boolean;
+    /** @description The newest token that it launched; null before the first. */
+    token: components["schemas"]["AgentToken"] | null;
+    stats: components["schemas"]["AgentStats"];
+    /** @description Null where the service gives none. */
+    starter_funding: components["schemas"]["StarterFunding"] | null;
+    /**
+     * Format: int64
+     * @description Grows by one with every change of the agent's own properties.
+     */
+    version: number;
+    /** @description When the agent was created. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description When its own properties or its status last changed. */
+    updated_at: components["schemas"]["Timestamp"];
+    meta: components["schemas"]["Meta"];
 }
 /** @description A page of agents, newest first. */
 export interface AgentList {
@@ -3866,9 +4194,13 @@ export interface AgentLimitsRequest {
      * @example 5000
      */
     max_daily_spend_usd?: string | null;
-    /** @description The largest slippageBps of a trade. Default 500. */
+    /**
+     * Format: int32
+     * @description The largest slippageBps of a trade. Default 500.
+     */
     max_slippage_bps?: number | null;
     /**
+     * Format: int32
      * @description The most that a trade may lose, in basis points: its price impact with the snipe tax, or, where that is more, what is
      *     missing of its value when it comes out, fees included, by the fresh oracle prices of the first and the last asset on its
      *     way that have one. So a pool that somebody moved away from the market is not traded with. Default 1000.
@@ -3952,9 +4284,15 @@ export type RunStatus = "queued" | "running" | "stopping" | "completed" | "faile
 export type RunStopReason = "answered" | "max_steps" | "max_duration" | "max_credits" | "insufficient_credits" | "no_progress" | "stopped_by_owner" | "agent_stopped" | "agent_paused" | "key_revoked" | "model_error" | "tool_error" | "internal_error";
 /** @description What the run may use at most, as it was asked for or by default. */
 export interface RunBudgets {
-    /** @description Thoughts and calls of tools together. */
+    /**
+     * Format: int32
+     * @description Thoughts and calls of tools together.
+     */
     max_steps: number;
-    /** @description Seconds from `started_at` on. */
+    /**
+     * Format: int32
+     * @description Seconds from `started_at` on.
+     */
     max_duration_seconds: number;
     /** @description What thinking and the operations of the run may cost together. */
     max_credits: components["schemas"]["CreditAmount"];
@@ -3969,11 +4307,20 @@ export interface RunBudgets {
 }
 /** @description What it has used so far; what is reserved for a step under way counts. */
 export interface RunUsage {
-    /** @description Thoughts and calls of tools. */
+    /**
+     * Format: int64
+     * @description Thoughts and calls of tools.
+     */
     steps: number;
-    /** @description Tokens that the model read. */
+    /**
+     * Format: int64
+     * @description Tokens that the model read.
+     */
     input_tokens: number;
-    /** @description Tokens that the model wrote. */
+    /**
+     * Format: int64
+     * @description Tokens that the model wrote.
+     */
     output_tokens: number;
     /** @description What thinking and its operations cost. */
     credits: components["schemas"]["CreditAmount"];
@@ -4032,6 +4379,38 @@ export interface Run {
     /** @description When the record last changed. */
     updated_at: components["schemas"]["Timestamp"];
 }
+/**
+ * @description A goal that an agent works on alone: its model thinks, calls tools and thinks again, until it answers or a budget is used up. What
+ *     it does passes the same checks as a request of its owner, and the agent's limits.
+ */
+export interface RunAnswer {
+    id: components["schemas"]["RunId"];
+    agent_id: components["schemas"]["AgentId"];
+    status: components["schemas"]["RunStatus"];
+    /** @description Why it ended or is being stopped; null before. */
+    stop_reason: components["schemas"]["RunStopReason"] | null;
+    /** @description What it was asked to do. */
+    goal: string;
+    /** @description The model that works on it; the agent's when it was started. */
+    model: components["schemas"]["ModelId"];
+    budgets: components["schemas"]["RunBudgets"];
+    usage: components["schemas"]["RunUsage"];
+    /** @description The model's last word, which may repeat what others wrote; null unless it is completed. */
+    result: string | null;
+    /** @description What went wrong; null unless it failed. */
+    error: components["schemas"]["RunError"] | null;
+    /** @description What it made or changed, in its order. */
+    actions: components["schemas"]["RunAction"][];
+    /** @description When a worker began; null before. */
+    started_at: components["schemas"]["Timestamp"] | null;
+    /** @description When it ended; null before. */
+    ended_at: components["schemas"]["Timestamp"] | null;
+    /** @description When it was accepted. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updated_at: components["schemas"]["Timestamp"];
+    meta: components["schemas"]["Meta"];
+}
 /** @description A page of runs, newest first. */
 export interface RunList {
     /** @description The runs. */
@@ -4046,11 +4425,13 @@ export interface StartRunRequest {
      */
     goal: string;
     /**
+     * Format: int32
      * @description The most thoughts and calls of tools together.
      * @default 25
      */
     max_steps?: number;
     /**
+     * Format: int32
      * @description The most seconds that it may take.
      * @default 900
      */
@@ -4058,14 +4439,16 @@ export interface StartRunRequest {
     /**
      * @description The most credits that thinking and its operations may cost together. Default 100.
      * @default 100
+     * @example 25
      */
-    max_credits?: components["schemas"]["CreditAmount"];
+    max_credits?: string;
     /**
      * @description The most US dollars that its operations may spend together, counted as the agent's limits count, which hold as well. Default 0:
      *     it may sell into ETH, WETH or USDG, and buy nothing.
      * @default 0
+     * @example 0.05
      */
-    max_spend_usd?: components["schemas"]["DecimalAmount"];
+    max_spend_usd?: string;
     /**
      * @description The only tools that it may call, of those that the agent's skills grant. All of them if left out, as far as the caller may
      *     call them too.
@@ -4098,6 +4481,19 @@ export interface WhitelistEntry {
     created_at: components["schemas"]["Timestamp"];
     /** @description From when on it may be paid; until then a transfer to it is 403 `whitelist_pending`. */
     active_at: components["schemas"]["Timestamp"];
+}
+/** @description An address that an agent's wallet may pay. */
+export interface WhitelistEntryAnswer {
+    id: components["schemas"]["WhitelistEntryId"];
+    /** @description Where the wallet may pay. */
+    address: components["schemas"]["Address"];
+    /** @description What it is, for people. */
+    label: string | null;
+    /** @description When it was added. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description From when on it may be paid; until then a transfer to it is 403 `whitelist_pending`. */
+    active_at: components["schemas"]["Timestamp"];
+    meta: components["schemas"]["Meta"];
 }
 /** @description A page of whitelist entries, newest first. */
 export interface WhitelistEntryList {
@@ -4158,7 +4554,10 @@ export interface ChatToolCall {
     arguments: {
         [key: string]: unknown;
     } | null;
-    /** @description HTTP status of its answer; null until it was answered. */
+    /**
+     * Format: int32
+     * @description HTTP status of its answer; null until it was answered.
+     */
     status: number | null;
 }
 /** @description One message of the conversation with an agent. */
@@ -4181,9 +4580,15 @@ export interface ChatMessage {
 }
 /** @description What the models' calls for one turn came to. Of an answer that broke off the tokens are taken by the bytes, as no provider counts them. */
 export interface ChatUsage {
-    /** @description Tokens that were read. */
+    /**
+     * Format: int64
+     * @description Tokens that were read.
+     */
     input_tokens: number;
-    /** @description Tokens that were written. */
+    /**
+     * Format: int64
+     * @description Tokens that were written.
+     */
     output_tokens: number;
     /** @description What all of it cost. */
     credits: components["schemas"]["CreditAmount"];
@@ -4197,17 +4602,62 @@ export interface ChatAction {
      * @example swp_01M7W4N5QC4HQKJXMX795KQKDP
      */
     id: string;
-    /** @description HTTP status of the call, a number: a run's action has a word under this name. `state` is the same in both. */
+    /**
+     * Format: int32
+     * @description HTTP status of the call, a number: a run's action has a word under this name. `state` is the same in both.
+     */
     status: number;
     /** @description What became of it: of a chain operation its status by now, such as queued or confirmed; else done. Open. */
     state: string;
 }
 /** @description The agent's last message of a turn, with what the turn used and did. */
-export type ChatReply = components["schemas"]["ChatMessage"] & {
+export interface ChatReply {
+    id: components["schemas"]["MessageId"];
+    role: components["schemas"]["ChatRole"];
+    /**
+     * @description What was said. Of a `tool` what the model was shown of the call's answer, as JSON, cut where it is long; others may have
+     *     written parts of it. Empty where an assistant only called tools. What a tool told of a former owner's own is withheld, and a sentence says so.
+     */
+    content: string;
+    /** @description Of an assistant the calls that it made; of a tool the one call that it answers. */
+    tool_calls: components["schemas"]["ChatToolCall"][];
+    /** @description The run whose result it is; null for what was said in the chat. */
+    run_id: components["schemas"]["RunId"] | null;
+    /** @description What the model's call for it cost. */
+    credits: components["schemas"]["CreditAmount"];
+    /** @description When it was begun. */
+    created_at: components["schemas"]["Timestamp"];
     usage: components["schemas"]["ChatUsage"];
     /** @description What the turn's calls made or changed, in their order. */
     actions: components["schemas"]["ChatAction"][];
-};
+}
+/** @description The agent's last message of a turn, with what the turn used and did. */
+export interface ChatReplyAnswer {
+    id: components["schemas"]["MessageId"];
+    role: components["schemas"]["ChatRole"];
+    /**
+     * @description What was said. Of a `tool` what the model was shown of the call's answer, as JSON, cut where it is long; others may have
+     *     written parts of it. Empty where an assistant only called tools. What a tool told of a former owner's own is withheld, and a sentence says so.
+     */
+    content: string;
+    /** @description Of an assistant the calls that it made; of a tool the one call that it answers. */
+    tool_calls: components["schemas"]["ChatToolCall"][];
+    /** @description The run whose result it is; null for what was said in the chat. */
+    run_id: components["schemas"]["RunId"] | null;
+    /** @description What the model's call for it cost. */
+    credits: components["schemas"]["CreditAmount"];
+    /** @description When it was begun. */
+    created_at: components["schemas"]["Timestamp"];
+    usage: components["schemas"]["ChatUsage"];
+    /** @description What the turn's calls made or changed, in their order. */
+    actions: components["schemas"]["ChatAction"][];
+    meta: components["schemas"]["Meta"];
+}
+/** @description The piece. */
+export interface ChatDelta {
+    /** @description To be put behind the pieces before it. */
+    text: string;
+}
 /** @description A piece of what the model is saying. */
 export interface ChatDeltaEvent {
     /**
@@ -4215,11 +4665,18 @@ export interface ChatDeltaEvent {
      * @constant
      */
     event: "delta";
-    /** @description The piece. */
-    data: {
-        /** @description To be put behind the pieces before it. */
-        text: string;
-    };
+    data: components["schemas"]["ChatDelta"];
+}
+/** @description The call. */
+export interface ChatToolCallStart {
+    /** @description Id of the call. */
+    id: components["schemas"]["MessageId"];
+    /** @description Name of the tool as the model wrote it. */
+    tool: string;
+    /** @description What the model wrote; null where that was no object. */
+    arguments: {
+        [key: string]: unknown;
+    } | null;
 }
 /** @description The model calls a tool. */
 export interface ChatToolCallEvent {
@@ -4228,16 +4685,22 @@ export interface ChatToolCallEvent {
      * @constant
      */
     event: "tool_call";
-    /** @description The call. */
-    data: {
-        /** @description Id of the call. */
-        id: components["schemas"]["MessageId"];
-        /** @description Name of the tool as the model wrote it. */
-        tool: string;
-        /** @description What the model wrote; null where that was no object. */
-        arguments: {
-            [key: string]: unknown;
-        } | null;
+    data: components["schemas"]["ChatToolCallStart"];
+}
+/** @description The answer. */
+export interface ChatToolResult {
+    /** @description Id of the call. */
+    id: components["schemas"]["MessageId"];
+    /** @description Name of the tool as the model wrote it. */
+    tool: string;
+    /**
+     * Format: int32
+     * @description HTTP status of the answer.
+     */
+    status: number;
+    /** @description The operation's own answer or its error, cut where it is long; others may have written parts of it. */
+    body: {
+        [key: string]: unknown;
     };
 }
 /** @description A call was answered. */
@@ -4247,19 +4710,7 @@ export interface ChatToolResultEvent {
      * @constant
      */
     event: "tool_result";
-    /** @description The answer. */
-    data: {
-        /** @description Id of the call. */
-        id: components["schemas"]["MessageId"];
-        /** @description Name of the tool as the model wrote it. */
-        tool: string;
-        /** @description HTTP status of the answer. */
-        status: number;
-        /** @description The operation's own answer or its error, cut where it is long; others may have written parts of it. */
-        body: {
-            [key: string]: unknown;
-        };
-    };
+    data: components["schemas"]["ChatToolResult"];
 }
 /** @description What the whole turn used; sent once, before `end`. */
 export interface ChatUsageEvent {
@@ -4286,7 +4737,7 @@ export interface StreamErrorEvent {
      * @constant
      */
     event: "error";
-    data: components["schemas"]["Error"];
+    data: components["schemas"]["ApiError"];
 }
 /** @description One event of a streamed turn. After `end` or `error` the stream ends. Open: clients must skip events that they do not know. */
 export type ChatEvent = components["schemas"]["ChatDeltaEvent"] | components["schemas"]["ChatToolCallEvent"] | components["schemas"]["ChatToolResultEvent"] | components["schemas"]["ChatUsageEvent"] | components["schemas"]["ChatEndEvent"] | components["schemas"]["StreamErrorEvent"];
@@ -4329,18 +4780,27 @@ export interface LaunchToken {
 /** @description The transaction that carries the operation out. */
 export interface ChainTransaction {
     hash: components["schemas"]["TransactionHash"];
-    /** @description Number of the block that includes it; null while none does. */
+    /**
+     * Format: int64
+     * @description Number of the block that includes it; null while none does.
+     */
     blockNumber: number | null;
     /**
      * @description `soft`: included, may still be reorganised. `final`: irrevocable. null: not included. Open.
      * @enum {string|null}
      */
     finality: "soft" | "final" | null;
-    /** @description Gas units used; null while not included. */
+    /**
+     * Format: int64
+     * @description Gas units used; null while not included.
+     */
     gasUsed: number | null;
     /** @description Gas fee paid in ETH, by the receipt; null while not included. */
     feeEth: components["schemas"]["DecimalAmount"] | null;
-    /** @description How often the chain dropped a block that included it. */
+    /**
+     * Format: int64
+     * @description How often the chain dropped a block that included it.
+     */
     reorgs: number;
 }
 /** @description One transaction of an operation that needs several. Steps run in order; a finished step never runs again. */
@@ -4378,7 +4838,10 @@ export interface TokenRef {
      */
     symbol: string;
     address: components["schemas"]["Address"];
-    /** @description Decimal places of one whole unit. */
+    /**
+     * Format: int32
+     * @description Decimal places of one whole unit.
+     */
     decimals: number;
 }
 /**
@@ -4422,7 +4885,10 @@ export interface InitialBuy {
     /** @description A bound on the price: the least that the whole of amountIn must buy. A buy that spends only a part of it may return the same part of this. */
     minTokensOut: components["schemas"]["DecimalAmount"];
     minTokensOutRaw: components["schemas"]["RawAmount"];
-    /** @description Tolerance behind minTokensOut, in basis points. */
+    /**
+     * Format: int32
+     * @description Tolerance behind minTokensOut, in basis points.
+     */
     slippageBps: number;
 }
 /** @description One change of status. */
@@ -4466,7 +4932,10 @@ export interface Launch {
     twitter: components["schemas"]["HttpsUrl"] | null;
     /** @description URL of the token's Telegram group. */
     telegram: components["schemas"]["HttpsUrl"] | null;
-    /** @description Extra fee on every trade for the creator, in basis points. */
+    /**
+     * Format: int32
+     * @description Extra fee on every trade for the creator, in basis points.
+     */
     creatorTaxBps: number;
     /** @description Where the token's metadata is, on venues that keep it outside the token: `ipfs://` and the CID on long, null on pons. */
     metadataUri: string | null;
@@ -4492,6 +4961,69 @@ export interface Launch {
     /** @description When the record last changed. */
     updatedAt: components["schemas"]["Timestamp"];
 }
+/** @description The launch of a token by an agent. */
+export interface LaunchAnswer {
+    id: components["schemas"]["LaunchId"];
+    agentId: components["schemas"]["AgentId"];
+    /** @description The message (`msg_...`) or run (`run_...`) whose model asked for it and chose its words; null where its owner did. */
+    initiatorId: string | null;
+    venue: components["schemas"]["Venue"];
+    mode: components["schemas"]["LaunchMode"];
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description Why it failed, an error code such as simulation_failed, or `cancelled`; else null. Open. */
+    statusReason: string | null;
+    /** @description The decoded reason of the chain's revert, where there is one. */
+    revertReason: string | null;
+    /**
+     * @description Name of the token.
+     * @example Scout Token
+     */
+    name: string;
+    /**
+     * @description Its symbol.
+     * @example SCOUT
+     */
+    symbol: string;
+    /** @description Description of the token. */
+    description: string | null;
+    /** @description Picture of the token. */
+    logoUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description Website of the token. */
+    website: components["schemas"]["HttpsUrl"] | null;
+    /** @description URL of the token's X profile. */
+    twitter: components["schemas"]["HttpsUrl"] | null;
+    /** @description URL of the token's Telegram group. */
+    telegram: components["schemas"]["HttpsUrl"] | null;
+    /**
+     * Format: int32
+     * @description Extra fee on every trade for the creator, in basis points.
+     */
+    creatorTaxBps: number;
+    /** @description Where the token's metadata is, on venues that keep it outside the token: `ipfs://` and the CID on long, null on pons. */
+    metadataUri: string | null;
+    quote: components["schemas"]["QuoteAssetRef"];
+    /** @description The wallet that receives the creator fees, that of the agent. */
+    feeRecipient: components["schemas"]["Address"];
+    token: components["schemas"]["LaunchToken"];
+    /** @description Where the token trades; null until the launch is confirmed, while it graduates, and while the chain cannot be asked. */
+    pool: components["schemas"]["LaunchPool"] | null;
+    /** @description The launch transaction; null until it is signed. */
+    tx: components["schemas"]["ChainTransaction"] | null;
+    /** @description Its transactions in their order, with those of an initial buy. */
+    steps: components["schemas"]["OperationStep"][];
+    cost: components["schemas"]["LaunchCost"];
+    /** @description What a self-funded launch still waits for; null when nothing is missing, it is signed or ended, or while the chain cannot be asked. */
+    funding: components["schemas"]["LaunchFunding"] | null;
+    /** @description The buy that goes with the launch; null without one. */
+    initialBuy: components["schemas"]["InitialBuy"] | null;
+    /** @description Every change of status, oldest first. */
+    history: components["schemas"]["StatusEvent"][];
+    /** @description When the launch was accepted. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+    meta: components["schemas"]["Meta"];
+}
 /** @description A page of launches, newest first. */
 export interface LaunchList {
     /** @description The launches. */
@@ -4516,11 +5048,13 @@ export type TokenDescription = string;
  */
 export type QuoteSymbol = string;
 /**
+ * Format: int32
  * @description Extra trade fee for the creator, in basis points. On every trade of the token. Fixed at launch for good. The venue long has none, only 0.
  * @default 0
  */
 export type CreatorTaxBps = number;
 /**
+ * Format: int32
  * @description Tolerance below the quote; 100 is 1 %. In basis points. Bounded by the agent's `max_slippage_bps`.
  * @default 100
  */
@@ -4530,10 +5064,16 @@ export interface PreviewLaunchRequest {
     /**
      * @description Venue to launch on.
      * @default pons
+     * @enum {string}
      */
-    venue?: components["schemas"]["Venue"];
-    /** @default sponsored */
-    mode?: components["schemas"]["LaunchMode"];
+    venue?: "pons" | "long";
+    /**
+     * @description Who signs and pays. `sponsored`: a launcher wallet of the service, the account pays in credits. `self_funded`: the agent's own
+     *     wallet, in ETH and, for an initial buy, in the quote asset; it costs no credits. Open.
+     * @default sponsored
+     * @enum {string}
+     */
+    mode?: "sponsored" | "self_funded";
     /** @description The agent that would launch. */
     agentId: components["schemas"]["IdReference"];
     symbol: components["schemas"]["TokenSymbol"];
@@ -4559,15 +5099,30 @@ export interface PreviewLaunchRequest {
 }
 /** @description What trades of the token will pay, and to whom, as the venue stands now. Frozen when the token is launched. */
 export interface FeeSchedule {
-    /** @description Fee on every trade, in basis points of its value. */
+    /**
+     * Format: int32
+     * @description Fee on every trade, in basis points of its value.
+     */
     tradeFeeBps: number;
-    /** @description The creator's part of that fee, in basis points of the fee. */
+    /**
+     * Format: int32
+     * @description The creator's part of that fee, in basis points of the fee.
+     */
     creatorShareBps: number;
-    /** @description Extra fee on every trade, all of it for the creator, in basis points. */
+    /**
+     * Format: int32
+     * @description Extra fee on every trade, all of it for the creator, in basis points.
+     */
     creatorTaxBps: number;
-    /** @description Extra tax on buys in the first moment, in basis points; the agent's wallet is exempt. */
+    /**
+     * Format: int32
+     * @description Extra tax on buys in the first moment, in basis points; the agent's wallet is exempt.
+     */
     snipeTaxStartBps: number;
-    /** @description Seconds until that tax is 0. */
+    /**
+     * Format: int64
+     * @description Seconds until that tax is 0.
+     */
     snipeTaxSeconds: number;
 }
 /** @description Something worth knowing before the real thing is tried. */
@@ -4589,7 +5144,7 @@ export interface Issue {
     message: string;
 }
 /** @description What a launch would do now. */
-export interface LaunchPreview {
+export interface LaunchPreviewAnswer {
     /** @description Whether the launch would be accepted now; false when an issue is an error. */
     ok: boolean;
     venue: components["schemas"]["Venue"];
@@ -4610,6 +5165,7 @@ export interface LaunchPreview {
     issues: components["schemas"]["Issue"][];
     /** @description Until when the figures are meant to hold. */
     validUntil: components["schemas"]["Timestamp"];
+    meta: components["schemas"]["Meta"];
 }
 /** @description The token to launch. camelCase. */
 export interface LaunchRequest {
@@ -4671,7 +5227,10 @@ export interface EarningsAsset {
     symbol: string;
     /** @description Address of the asset. */
     address: components["schemas"]["Address"];
-    /** @description Decimal places of one whole unit. */
+    /**
+     * Format: int32
+     * @description Decimal places of one whole unit.
+     */
     decimals: number;
     /** @description Still in the tokens' markets; a claim collects what the venue lets the creator collect. On long a part of it is in the launched tokens themselves. */
     unswept: components["schemas"]["DecimalAmount"];
@@ -4690,7 +5249,8 @@ export interface EarningsToken {
      */
     symbol: string;
     agentId: components["schemas"]["AgentId"];
-    launchId: components["schemas"]["LaunchId"];
+    /** @description The launch that made it; null when the service lost the record of that launch by restoring an older database. */
+    launchId: components["schemas"]["LaunchId"] | null;
     venue: components["schemas"]["Venue"];
     quote: components["schemas"]["QuoteAssetRef"];
     /** @description The creator's part that is still in its market; what a graduated pool keeps of it in the token counts at the pool's price. */
@@ -4699,7 +5259,7 @@ export interface EarningsToken {
     earned: components["schemas"]["DecimalAmount"] | null;
 }
 /** @description What launched tokens earned for their creator, read from the chain. */
-export interface FeeEarnings {
+export interface FeeEarningsAnswer {
     /** @description The agent that was asked about; null for all agents of the account. */
     agentId: components["schemas"]["AgentId"] | null;
     /** @description Unswept, claimable and claimed together at present prices, in US dollars; null if an asset with an amount has no price, or `earned` of a token is null. */
@@ -4714,8 +5274,12 @@ export interface FeeEarnings {
     byToken: components["schemas"]["EarningsToken"][];
     /** @description When it was read. */
     asOf: components["schemas"]["Timestamp"];
-    /** @description Block that the amounts were read at. */
+    /**
+     * Format: int64
+     * @description Block that the amounts were read at.
+     */
     block: number;
+    meta: components["schemas"]["Meta"];
 }
 /** @description What one day brought. */
 export interface FeeStatsDay {
@@ -4729,7 +5293,22 @@ export interface FeeStatsDay {
     feesUsd: components["schemas"]["UsdAmount"] | null;
     /** @description What was traded of the tokens; null likewise. */
     volumeUsd: components["schemas"]["UsdAmount"] | null;
-    /** @description How many trades there were. */
+    /**
+     * Format: int64
+     * @description How many trades there were.
+     */
+    trades: number;
+}
+/** @description The sums over the period. */
+export interface FeeStatsTotals {
+    /** @description Fees of all days. */
+    feesUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Volume of all days. */
+    volumeUsd: components["schemas"]["UsdAmount"] | null;
+    /**
+     * Format: int64
+     * @description Trades of all days.
+     */
     trades: number;
 }
 /** @description What one token brought in the period. */
@@ -4743,11 +5322,14 @@ export interface FeeStatsToken {
     feesUsd: components["schemas"]["UsdAmount"] | null;
     /** @description What was traded of the token; null likewise. */
     volumeUsd: components["schemas"]["UsdAmount"] | null;
-    /** @description How many trades there were. */
+    /**
+     * Format: int64
+     * @description How many trades there were.
+     */
     trades: number;
 }
 /** @description Creator fees of the caller's agents, day by day. */
-export interface FeeStats {
+export interface FeeStatsAnswer {
     /**
      * @description The period that was asked for.
      * @example 30d
@@ -4755,19 +5337,12 @@ export interface FeeStats {
     period: string;
     /** @description Every day of the period, the oldest first; one on which nothing happened has 0. */
     series: components["schemas"]["FeeStatsDay"][];
-    /** @description The sums over the period. */
-    totals: {
-        /** @description Fees of all days. */
-        feesUsd: components["schemas"]["UsdAmount"] | null;
-        /** @description Volume of all days. */
-        volumeUsd: components["schemas"]["UsdAmount"] | null;
-        /** @description Trades of all days. */
-        trades: number;
-    };
+    totals: components["schemas"]["FeeStatsTotals"];
     /** @description The ten tokens that earned most in the period, the best first. */
     topTokens: components["schemas"]["FeeStatsToken"][];
     /** @description Time of the block up to which trades are counted; null while there is none. */
     asOf: components["schemas"]["Timestamp"] | null;
+    meta: components["schemas"]["Meta"];
 }
 /**
  * @description Symbol (ETH, USDG, a registry stock, an own launch) or contract address. ETH, WETH, USDG and registry stocks (see listStockTokens)
@@ -4808,7 +5383,7 @@ export interface ClaimedAsset {
     statusReason: string | null;
 }
 /** @description A claim of an agent's creator fees. */
-export interface FeeClaim {
+export interface FeeClaimAnswer {
     id: components["schemas"]["FeeClaimId"];
     agentId: components["schemas"]["AgentId"];
     status: components["schemas"]["ChainOperationStatus"];
@@ -4832,6 +5407,7 @@ export interface FeeClaim {
     createdAt: components["schemas"]["Timestamp"];
     /** @description When the record last changed. */
     updatedAt: components["schemas"]["Timestamp"];
+    meta: components["schemas"]["Meta"];
 }
 /** @description The swap to quote. camelCase. */
 export interface QuoteSwapRequest {
@@ -4869,7 +5445,10 @@ export interface RouteLeg {
     tokenIn: components["schemas"]["TokenRef"];
     /** @description What comes out. */
     tokenOut: components["schemas"]["TokenRef"];
-    /** @description Fee of the market without snipe tax, creator tax included, in basis points. */
+    /**
+     * Format: int32
+     * @description Fee of the market without snipe tax, creator tax included, in basis points.
+     */
     feeBps: number;
     /**
      * @description Name of the step that passes it.
@@ -4892,13 +5471,21 @@ export interface TradeFee {
 }
 /** @description What the transactions of the trade are expected to cost; the agent's wallet pays it. */
 export interface GasEstimate {
-    /** @description Gas units of all its transactions. */
+    /**
+     * Format: int64
+     * @description Gas units of all its transactions.
+     */
     gasUnits: number;
     /** @description Cost in ETH at the present gas price. */
     feeEth: components["schemas"]["DecimalAmount"];
 }
+/** @description What the service knows about both tokens. */
+export interface SwapVerdict {
+    tokenIn: components["schemas"]["Verdict"];
+    tokenOut: components["schemas"]["Verdict"];
+}
 /** @description What a swap would return now. */
-export interface SwapQuote {
+export interface SwapQuoteAnswer {
     quoteId: components["schemas"]["QuoteId"];
     agentId: components["schemas"]["AgentId"];
     /** @description What is sold. */
@@ -4916,28 +5503,34 @@ export interface SwapQuote {
     minAmountOutRaw: components["schemas"]["RawAmount"];
     /** @description Whole units of tokenOut for one of tokenIn, after all fees, cut to 18 decimals. */
     price: components["schemas"]["DecimalAmount"];
-    /** @description How far the trade moves the price, without fees, in basis points; of several markets compounded. */
+    /**
+     * Format: int32
+     * @description How far the trade moves the price, without fees, in basis points; of several markets compounded.
+     */
     priceImpactBps: number;
-    /** @description Tolerance behind minAmountOut, in basis points. */
+    /**
+     * Format: int32
+     * @description Tolerance behind minAmountOut, in basis points.
+     */
     slippageBps: number;
     /** @description The markets in their order. */
     route: components["schemas"]["RouteLeg"][];
     /** @description Fees of the markets in their order, each in its own token. */
     fees: components["schemas"]["TradeFee"][];
     gas: components["schemas"]["GasEstimate"];
-    /** @description What the service knows about both tokens. */
-    verdict: {
-        tokenIn: components["schemas"]["Verdict"];
-        tokenOut: components["schemas"]["Verdict"];
-    };
+    verdict: components["schemas"]["SwapVerdict"];
     /** @description What would stop the swap or is worth knowing. */
     issues: components["schemas"]["Issue"][];
-    /** @description Block that the figures were read at. */
+    /**
+     * Format: int64
+     * @description Block that the figures were read at.
+     */
     blockNumber: number;
     /** @description When it was quoted. */
     createdAt: components["schemas"]["Timestamp"];
     /** @description Until when its id can be executed, 30 seconds. */
     expiresAt: components["schemas"]["Timestamp"];
+    meta: components["schemas"]["Meta"];
 }
 /** @description The swap to make, the same body as its quote. camelCase. */
 export interface ExecuteSwapRequest {
@@ -5024,7 +5617,10 @@ export interface Swap {
     /** @description The least of tokenOut that the swap accepts for what its market takes of amountIn, which is the whole but for a curve that is sold out by it. If others buy from such a curve before, the swap takes what is still left at no worse a price. */
     minAmountOut: components["schemas"]["DecimalAmount"];
     minAmountOutRaw: components["schemas"]["RawAmount"];
-    /** @description Tolerance that was asked for, in basis points. */
+    /**
+     * Format: int32
+     * @description Tolerance that was asked for, in basis points.
+     */
     slippageBps: number;
     /** @description The markets in their order, as they were chosen when the swap was accepted. */
     route: components["schemas"]["RouteLeg"][];
@@ -5051,6 +5647,69 @@ export interface Swap {
     createdAt: components["schemas"]["Timestamp"];
     /** @description When the record last changed. */
     updatedAt: components["schemas"]["Timestamp"];
+}
+/** @description A swap by an agent's wallet. What was filled comes from the receipt's logs, never from a quote. */
+export interface SwapAnswer {
+    id: components["schemas"]["SwapId"];
+    agentId: components["schemas"]["AgentId"];
+    /** @description The quote that it executes, if one was named. */
+    quoteId: components["schemas"]["QuoteId"] | null;
+    /** @description The automation that made it; null for a swap that its owner asked for. */
+    automationId: components["schemas"]["AutomationId"] | null;
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description Why it failed, an error code such as slippage_exceeded; else null. Open. */
+    statusReason: string | null;
+    /** @description The decoded reason of the chain's revert, where there is one. */
+    revertReason: string | null;
+    /** @description What is sold. */
+    tokenIn: components["schemas"]["TokenRef"];
+    /** @description What is bought. */
+    tokenOut: components["schemas"]["TokenRef"];
+    /** @description Amount of tokenIn that was asked for. */
+    amountIn: components["schemas"]["DecimalAmount"];
+    amountInRaw: components["schemas"]["RawAmount"];
+    /** @description Amount of tokenIn that was really sold; less than asked where the market took only a part. Null until confirmed. */
+    amountInFilled: components["schemas"]["DecimalAmount"] | null;
+    /** @description The same in base units of tokenIn. */
+    amountInFilledRaw: components["schemas"]["RawAmount"] | null;
+    /** @description Amount of tokenOut that really came out. Null until confirmed. */
+    amountOut: components["schemas"]["DecimalAmount"] | null;
+    /** @description The same in base units of tokenOut. */
+    amountOutRaw: components["schemas"]["RawAmount"] | null;
+    /** @description The least of tokenOut that the swap accepts for what its market takes of amountIn, which is the whole but for a curve that is sold out by it. If others buy from such a curve before, the swap takes what is still left at no worse a price. */
+    minAmountOut: components["schemas"]["DecimalAmount"];
+    minAmountOutRaw: components["schemas"]["RawAmount"];
+    /**
+     * Format: int32
+     * @description Tolerance that was asked for, in basis points.
+     */
+    slippageBps: number;
+    /** @description The markets in their order, as they were chosen when the swap was accepted. */
+    route: components["schemas"]["RouteLeg"][];
+    /** @description Fees of the markets as they were expected when the swap was accepted. */
+    fees: components["schemas"]["TradeFee"][];
+    /**
+     * @description What each of its trades that is on the chain took and paid, in their order. Where a swap of several trades fails on its way,
+     *     this is what the wallet was left with: the tokenOut of the last one.
+     */
+    fills: components["schemas"]["SwapFill"][];
+    /**
+     * @description Its transactions in their order: `trade`, after an `approve` of exactly the amount where one is needed, and for a market of
+     *     Uniswap v4 a `permit` of it, which ends by itself. A token that takes no approval while another amount stands has that one set to
+     *     0 before, by a `reset`. Of a route of several transactions `approve:1`, `trade:1`, `approve:2` and so on.
+     */
+    steps: components["schemas"]["OperationStep"][];
+    /** @description Gas of all its transactions in ETH, by the receipts: of those that the chain has included; null while there is none. */
+    gasEth: components["schemas"]["DecimalAmount"] | null;
+    /** @description The newest of its transactions; null until one is signed. */
+    tx: components["schemas"]["ChainTransaction"] | null;
+    /** @description Every change of status, oldest first. */
+    history: components["schemas"]["StatusEvent"][];
+    /** @description When it was accepted. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+    meta: components["schemas"]["Meta"];
 }
 /** @description A page of swaps, newest first. */
 export interface SwapList {
@@ -5081,7 +5740,7 @@ export interface Holding {
     verdict: components["schemas"]["Verdict"];
 }
 /** @description What an agent's wallet holds, valued in US dollars, all at one block. */
-export interface Portfolio {
+export interface PortfolioAnswer {
     agentId: components["schemas"]["AgentId"];
     /** @description The agent's wallet. */
     walletAddress: components["schemas"]["Address"];
@@ -5096,8 +5755,12 @@ export interface Portfolio {
     unpriced: components["schemas"]["Address"][];
     /** @description When it was read. */
     asOf: components["schemas"]["Timestamp"];
-    /** @description Block that the balances were read at. */
+    /**
+     * Format: int64
+     * @description Block that the balances were read at.
+     */
     block: number;
+    meta: components["schemas"]["Meta"];
 }
 /** @description The transfer to make. camelCase. */
 export interface TransferFundsRequest {
@@ -5152,6 +5815,40 @@ export interface Transfer {
     createdAt: components["schemas"]["Timestamp"];
     /** @description When the record last changed. */
     updatedAt: components["schemas"]["Timestamp"];
+}
+/** @description A transfer from an agent's wallet to an address of its whitelist. What was sent comes from the receipt. */
+export interface TransferAnswer {
+    id: components["schemas"]["TransferId"];
+    agentId: components["schemas"]["AgentId"];
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description Why it failed, an error code such as not_whitelisted; else null. Open. */
+    statusReason: string | null;
+    /** @description The decoded reason of the chain's revert, where there is one. */
+    revertReason: string | null;
+    /** @description What is sent. */
+    token: components["schemas"]["TokenRef"];
+    /** @description Where to. */
+    to: components["schemas"]["Address"];
+    /** @description Whether `max` was asked for; then `amount` is a ceiling, and what is there when it is signed decides. */
+    max: boolean;
+    /** @description Amount that was asked for; of `max`, what the wallet could send when the transfer was accepted. */
+    amount: components["schemas"]["DecimalAmount"];
+    amountRaw: components["schemas"]["RawAmount"];
+    /** @description Amount that really left the wallet, by the token's Transfer logs or as the value of the transaction. Null until confirmed. */
+    amountSent: components["schemas"]["DecimalAmount"] | null;
+    /** @description The same in base units of the token. */
+    amountSentRaw: components["schemas"]["RawAmount"] | null;
+    /** @description What `amount` counts against the agent's limits: its worth by the oracle when it was accepted; null without a price. */
+    valueUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Its transaction; null until it is signed. */
+    tx: components["schemas"]["ChainTransaction"] | null;
+    /** @description Every change of status, oldest first. */
+    history: components["schemas"]["StatusEvent"][];
+    /** @description When it was accepted. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+    meta: components["schemas"]["Meta"];
 }
 /** @description A page of transfers, newest first. */
 export interface TransferList {
@@ -5223,9 +5920,15 @@ export interface SnipeFilters {
     denyCreators: components["schemas"]["Address"][] | null;
     /** @description A pattern that the token's symbol contains. */
     symbolPattern: string | null;
-    /** @description The most extra tax on early buys, in basis points. */
+    /**
+     * Format: int32
+     * @description The most extra tax on early buys, in basis points.
+     */
     maxSnipeTaxBps: number;
-    /** @description The most that the creator takes of each trade, in basis points; on long, what the pool's fee is beyond 1 %. */
+    /**
+     * Format: int32
+     * @description The most that the creator takes of each trade, in basis points; on long, what the pool's fee is beyond 1 %.
+     */
     maxCreatorTaxBps: number | null;
 }
 /**
@@ -5245,7 +5948,10 @@ export interface Automation {
     tokenIn: components["schemas"]["TokenRef"];
     /** @description What is bought; of a sniper the zero address with the symbol `*`, for any token. */
     tokenOut: components["schemas"]["TokenRef"];
-    /** @description How much less than quoted a trade may return, in basis points. */
+    /**
+     * Format: int32
+     * @description How much less than quoted a trade may return, in basis points.
+     */
     slippageBps: number;
     /** @description Whether the purchase of an unverified token was accepted. */
     acknowledgeUnverified: boolean;
@@ -5257,7 +5963,10 @@ export interface Automation {
     amountPerExecution: components["schemas"]["DecimalAmount"] | null;
     /** @description The schedule of a dca; null for another kind. */
     interval: components["schemas"]["AutomationInterval"] | null;
-    /** @description After how many successful executions it completes; null for no such end. */
+    /**
+     * Format: int32
+     * @description After how many successful executions it completes; null for no such end.
+     */
     maxExecutions: number | null;
     /** @description The most tokenIn of all executions together; null for none. It completes when less than one execution is left of it. */
     budget: components["schemas"]["DecimalAmount"] | null;
@@ -5267,13 +5976,19 @@ export interface Automation {
     trigger: components["schemas"]["AutomationTrigger"] | null;
     /** @description Amount of tokenIn for each token of a sniper; null for another kind. */
     amountPerSnipe: components["schemas"]["DecimalAmount"] | null;
-    /** @description After how many successful purchases a sniper completes; null for another kind. */
+    /**
+     * Format: int32
+     * @description After how many successful purchases a sniper completes; null for another kind.
+     */
     maxSnipes: number | null;
     /** @description Which launches a sniper buys; null for another kind. */
     filters: components["schemas"]["SnipeFilters"] | null;
     /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
     spent: components["schemas"]["DecimalAmount"];
-    /** @description Swaps of it that were accepted and have not failed; a failure counts from the same moment on as in `spent`. */
+    /**
+     * Format: int64
+     * @description Swaps of it that were accepted and have not failed; a failure counts from the same moment on as in `spent`.
+     */
     executionsDone: number;
     /** @description The next slot of an active dca; null while there is none, for a limit order or stop, which looks at every block, and for a sniper. */
     nextRunAt: components["schemas"]["Timestamp"] | null;
@@ -5281,6 +5996,73 @@ export interface Automation {
     createdAt: components["schemas"]["Timestamp"];
     /** @description When the record last changed. */
     updatedAt: components["schemas"]["Timestamp"];
+}
+/**
+ * @description A standing order of an agent. It belongs to the account and goes on when the key that made it is revoked; its swaps count against
+ *     the agent's limits like all others, and are made only while the agent is running.
+ */
+export interface AutomationAnswer {
+    id: components["schemas"]["AutomationId"];
+    agentId: components["schemas"]["AgentId"];
+    kind: components["schemas"]["AutomationKind"];
+    /** @description Its display name, if it has one. */
+    name: components["schemas"]["AutomationName"] | null;
+    status: components["schemas"]["AutomationStatus"];
+    /** @description Why the service ended it, repeated_failures, partly_executed, agent_deleted or agent_sold; else null. Open. */
+    statusReason: string | null;
+    /** @description What is sold. */
+    tokenIn: components["schemas"]["TokenRef"];
+    /** @description What is bought; of a sniper the zero address with the symbol `*`, for any token. */
+    tokenOut: components["schemas"]["TokenRef"];
+    /**
+     * Format: int32
+     * @description How much less than quoted a trade may return, in basis points.
+     */
+    slippageBps: number;
+    /** @description Whether the purchase of an unverified token was accepted. */
+    acknowledgeUnverified: boolean;
+    /** @description From when on it executes. */
+    startAt: components["schemas"]["Timestamp"];
+    /** @description When it ends; null for never. */
+    expiresAt: components["schemas"]["Timestamp"] | null;
+    /** @description Amount of tokenIn for each slot of a dca; null for another kind. */
+    amountPerExecution: components["schemas"]["DecimalAmount"] | null;
+    /** @description The schedule of a dca; null for another kind. */
+    interval: components["schemas"]["AutomationInterval"] | null;
+    /**
+     * Format: int32
+     * @description After how many successful executions it completes; null for no such end.
+     */
+    maxExecutions: number | null;
+    /** @description The most tokenIn of all executions together; null for none. It completes when less than one execution is left of it. */
+    budget: components["schemas"]["DecimalAmount"] | null;
+    /** @description Amount of tokenIn of a limit order or stop; null for another kind. */
+    amountIn: components["schemas"]["DecimalAmount"] | null;
+    /** @description The price of a limit order or stop; null for another kind. */
+    trigger: components["schemas"]["AutomationTrigger"] | null;
+    /** @description Amount of tokenIn for each token of a sniper; null for another kind. */
+    amountPerSnipe: components["schemas"]["DecimalAmount"] | null;
+    /**
+     * Format: int32
+     * @description After how many successful purchases a sniper completes; null for another kind.
+     */
+    maxSnipes: number | null;
+    /** @description Which launches a sniper buys; null for another kind. */
+    filters: components["schemas"]["SnipeFilters"] | null;
+    /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
+    spent: components["schemas"]["DecimalAmount"];
+    /**
+     * Format: int64
+     * @description Swaps of it that were accepted and have not failed; a failure counts from the same moment on as in `spent`.
+     */
+    executionsDone: number;
+    /** @description The next slot of an active dca; null while there is none, for a limit order or stop, which looks at every block, and for a sniper. */
+    nextRunAt: components["schemas"]["Timestamp"] | null;
+    /** @description When it was created. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+    meta: components["schemas"]["Meta"];
 }
 /** @description A page of automations, newest first. */
 export interface AutomationList {
@@ -5294,6 +6076,17 @@ export interface AutomationList {
  * @example 2027-01-01T00:00:00.000Z
  */
 export type TimestampRequest = string;
+/** @description An asset as answers show it. The address alone counts. */
+export interface AssetShown {
+    /** @description Symbol as the chain has it; ignored. */
+    symbol?: string;
+    address: components["schemas"]["Address"];
+    /**
+     * Format: int32
+     * @description Decimal places; ignored.
+     */
+    decimals?: number;
+}
 /**
  * @description Of a limit: the price to wait for, in US dollars for one whole priced token. A purchase `atOrBelow` or a sale `atOrAbove` is a limit
  *     order; a sale `atOrBelow` (stop-loss) or a purchase `atOrAbove` is a stop, which then trades at the market.
@@ -5309,20 +6102,14 @@ export type AutomationTriggerRequest = {
     /** @description Which of the two it is to be; by side and tokens if left out, 422 `invalid_trigger` if they say the other one. */
     order?: components["schemas"]["AutomationTriggerOrder"];
     /** @description The token that the price is of, as it is shown; by the tokens if left out, 422 `invalid_trigger` if it is another one. */
-    token?: components["schemas"]["TokenRef"];
+    token?: components["schemas"]["AssetShown"];
 } | null;
 /**
  * @description An asset by its symbol or address, or as answers show it, where its address counts.
  * @example ETH
  * @example 0xBA975da4d2459Aa3F11D31291a25A8358F84946d
  */
-export type AssetGiven = string | {
-    /** @description Symbol as the chain has it; ignored. */
-    symbol?: string;
-    address: components["schemas"]["Address"];
-    /** @description Decimal places; ignored. */
-    decimals?: number;
-};
+export type AssetGiven = components["schemas"]["AssetReference"] | components["schemas"]["AssetShown"];
 /** @description Which launches a sniper buys. All of these must hold; what is left out or null lets everything through. */
 export type SnipeFiltersRequest = {
     /** @description Launched on one of these venues. */
@@ -5343,11 +6130,15 @@ export type SnipeFiltersRequest = {
      */
     symbolPattern?: string | null;
     /**
+     * Format: int32
      * @description The most extra tax on early buys. In basis points; the sniper waits until it has fallen to that.
      * @default 0
      */
     maxSnipeTaxBps?: number;
-    /** @description The most that the creator takes of each trade, in basis points; on long, what the pool's fee is beyond 1 %. */
+    /**
+     * Format: int32
+     * @description The most that the creator takes of each trade, in basis points; on long, what the pool's fee is beyond 1 %.
+     */
     maxCreatorTaxBps?: number | null;
 } | null;
 /**
@@ -5378,7 +6169,10 @@ export interface CreateAutomationRequest {
     amountPerExecution?: components["schemas"]["DecimalAmount"];
     /** @description Of a dca: an ISO 8601 duration such as P1D, or 5-field cron in UTC. */
     interval?: components["schemas"]["AutomationInterval"];
-    /** @description Of a dca: completes after so many successes. */
+    /**
+     * Format: int32
+     * @description Of a dca: completes after so many successes.
+     */
     maxExecutions?: number;
     /** @description Of a dca or sniper: the most tokenIn altogether, in whole units. */
     budget?: components["schemas"]["DecimalAmount"];
@@ -5387,7 +6181,10 @@ export interface CreateAutomationRequest {
     trigger?: components["schemas"]["AutomationTriggerRequest"];
     /** @description Of a sniper: tokenIn for each token, in whole units. */
     amountPerSnipe?: components["schemas"]["DecimalAmount"];
-    /** @description Of a sniper: completes after so many purchases. */
+    /**
+     * Format: int32
+     * @description Of a sniper: completes after so many purchases.
+     */
     maxSnipes?: number;
     filters?: components["schemas"]["SnipeFiltersRequest"];
 }
@@ -5406,7 +6203,10 @@ export interface UpdateAutomationRequest {
      * @enum {string}
      */
     status?: "active" | "paused";
-    /** @description Tolerance below the quote; 100 is 1 %. */
+    /**
+     * Format: int32
+     * @description Tolerance below the quote; 100 is 1 %.
+     */
     slippageBps?: number;
     /** @description Whether the purchase of an unverified token is accepted. */
     acknowledgeUnverified?: boolean;
@@ -5427,7 +6227,10 @@ export interface UpdateAutomationRequest {
      * @example 0 9 * * 1-5
      */
     interval?: string | null;
-    /** @description Of a dca: completes after so many successes; null for no such end. */
+    /**
+     * Format: int32
+     * @description Of a dca: completes after so many successes; null for no such end.
+     */
     maxExecutions?: number | null;
     /**
      * @description Of a dca or sniper: the most tokenIn altogether; null for no budget of a dca.
@@ -5445,7 +6248,10 @@ export interface UpdateAutomationRequest {
      * @example 0.05
      */
     amountPerSnipe?: string | null;
-    /** @description Of a sniper: completes after so many purchases. */
+    /**
+     * Format: int32
+     * @description Of a sniper: completes after so many purchases.
+     */
     maxSnipes?: number | null;
     /** @description All filters anew. */
     filters?: components["schemas"]["SnipeFiltersRequest"];
@@ -5469,7 +6275,10 @@ export interface AutomationExecution {
     slot: components["schemas"]["Timestamp"];
     /** @description The last of the slots that it stands for, mostly the same. */
     lastSlot: components["schemas"]["Timestamp"];
-    /** @description How many slots it stands for; more than 1 only where they were skipped. */
+    /**
+     * Format: int64
+     * @description How many slots it stands for; more than 1 only where they were skipped.
+     */
     slots: number;
     /** @description The token that a sniper decided about, of each of which it has one; null for another kind. */
     token: components["schemas"]["Address"] | null;
@@ -5512,7 +6321,10 @@ export type RunStepId = string;
 /** @description The transaction that carries out what a step had accepted. The record of the resource knows more of it. */
 export interface RunStepTransaction {
     hash: components["schemas"]["TransactionHash"];
-    /** @description Number of the block that includes it; null while none does. */
+    /**
+     * Format: int64
+     * @description Number of the block that includes it; null while none does.
+     */
     block_number: number | null;
     /**
      * @description `soft`: included, may still be reorganised. `final`: irrevocable. null: not included. Open.
@@ -5523,7 +6335,10 @@ export interface RunStepTransaction {
 /** @description One step of a run. It is recorded before what it stands for happens, so that nothing happens twice. */
 export interface RunStep {
     id: components["schemas"]["RunStepId"];
-    /** @description Its place in the run. */
+    /**
+     * Format: int64
+     * @description Its place in the run.
+     */
     index: number;
     /**
      * @description `think`: the model was asked. `tool`: a tool was called. `observation`: the service notes something, such as that another
@@ -5598,6 +6413,28 @@ export type MarketListingStatus = "active" | "sold" | "cancelled" | "expired";
  * @example lst_01M7W6N8706K2N5D0T3C9XW4ZB
  */
 export type MarketListingId = string;
+/** @description Who sells it. */
+export interface MarketSeller {
+    /** @description The address that the seller signs in with; null for an account without one. */
+    address: components["schemas"]["Address"] | null;
+}
+/** @description What the agent has done so far; counts confirmed operations only. */
+export interface ListedAgentStats {
+    /**
+     * Format: int64
+     * @description Tokens launched.
+     */
+    launches: number;
+    /**
+     * Format: int64
+     * @description Swaps made.
+     */
+    trades: number;
+    /** @description Worth of the swaps when they were made, in US dollars. */
+    volumeUsd: components["schemas"]["UsdAmount"];
+    /** @description Creator fees claimed, at the price when they were claimed. */
+    creatorFeesUsd: components["schemas"]["UsdAmount"];
+}
 /** @description The agent that is offered, as it was when it was listed; while it is listed nothing of it changes but `skills`. */
 export interface ListedAgent {
     id: components["schemas"]["AgentId"];
@@ -5608,24 +6445,12 @@ export interface ListedAgent {
     /** @description Its wallet, whose contents go along. */
     walletAddress: components["schemas"]["Address"];
     /** @description The tokens that it launched, the newest five; their fees go along. */
-    tokens: {
-        /** @description Symbol of the token. */
-        symbol: string | null;
-        /** @description Address of the token. */
-        address: components["schemas"]["Address"];
-    }[];
-    /** @description What the agent has done so far; counts confirmed operations only. */
-    stats: {
-        /** @description Tokens launched. */
-        launches: number;
-        /** @description Swaps made. */
-        trades: number;
-        /** @description Worth of the swaps when they were made, in US dollars. */
-        volumeUsd: components["schemas"]["UsdAmount"];
-        /** @description Creator fees claimed, at the price when they were claimed. */
-        creatorFeesUsd: components["schemas"]["UsdAmount"];
-    };
-    /** @description Whole days from its creation to the listing. */
+    tokens: components["schemas"]["LaunchedToken"][];
+    stats: components["schemas"]["ListedAgentStats"];
+    /**
+     * Format: int64
+     * @description Whole days from its creation to the listing.
+     */
     ageDays: number;
     model: components["schemas"]["ModelId"];
     /**
@@ -5651,11 +6476,7 @@ export interface MarketListing {
     includesHistory: boolean;
     /** @description Whether its system prompt goes along. */
     includesSystemPrompt: boolean;
-    /** @description Who sells it. */
-    seller: {
-        /** @description The address that the seller signs in with; null for an account without one. */
-        address: components["schemas"]["Address"] | null;
-    };
+    seller: components["schemas"]["MarketSeller"];
     agent: components["schemas"]["ListedAgent"];
     /**
      * @description SHA-256 of the agent's version, the `skills` that are shown with it, the balances of its wallet and its unclaimed fees at one
@@ -5678,6 +6499,47 @@ export interface MarketListing {
     expiresAt: components["schemas"]["Timestamp"];
     /** @description When it was sold; else null. */
     soldAt: components["schemas"]["Timestamp"] | null;
+}
+/** @description An agent that is offered for credits. Everybody may read it; nothing that only the owner knows of an agent is in it. */
+export interface MarketListingAnswer {
+    id: components["schemas"]["MarketListingId"];
+    status: components["schemas"]["MarketListingStatus"];
+    /** @description Why the service ended it, where the status does not say; else null. Open. */
+    statusReason: string | null;
+    /** @description What is offered in the seller's words. */
+    title: string;
+    /** @description The seller's text for buyers. */
+    description: string;
+    /** @description What the buyer pays in credits; the platform's fee is part of it. */
+    price: components["schemas"]["CreditAmount"];
+    /** @description Whether its chat and runs go along. */
+    includesHistory: boolean;
+    /** @description Whether its system prompt goes along. */
+    includesSystemPrompt: boolean;
+    seller: components["schemas"]["MarketSeller"];
+    agent: components["schemas"]["ListedAgent"];
+    /**
+     * @description SHA-256 of the agent's version, the `skills` that are shown with it, the balances of its wallet and its unclaimed fees at one
+     *     block: it is another as soon as one of them is. A buyer who sends it buys that and nothing else; who minds only losses of the
+     *     wallet sends `minHoldings`. Of a sold listing that of the sale. Null in lists, of other ended listings, and while the chain cannot
+     *     be read.
+     * @example 0x5f0c1ad4f7a3b6d1e64cbb7a1c8a2cf7d6b3f0d51ad2d2a3d8f2d8d5d3c0b9a1
+     */
+    stateHash: string | null;
+    /** @description When it was listed. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+    /**
+     * @description From when on it can be bought: when it was listed and as long as a new whitelist entry waits, so that its owner can take back what
+     *     somebody else listed with a stolen key.
+     */
+    buyableAt: components["schemas"]["Timestamp"];
+    /** @description When the offer ends by itself. */
+    expiresAt: components["schemas"]["Timestamp"];
+    /** @description When it was sold; else null. */
+    soldAt: components["schemas"]["Timestamp"] | null;
+    meta: components["schemas"]["Meta"];
 }
 /** @description A page of listings. */
 export interface MarketListingList {
@@ -5722,8 +6584,48 @@ export interface CreateMarketListingRequest {
      */
     includeSystemPrompt?: boolean;
 }
-/** @description What a buyer gets with the wallet of a listed agent. All null of a listing that has ended, and while the chain cannot be read. */
-export interface ListedWallet {
+/**
+ * @description A listing with what a buyer gets with the wallet of its agent. The wallet's fields are all null of a listing that has ended, and while the
+ *     chain cannot be read.
+ */
+export interface MarketListingDetailsAnswer {
+    id: components["schemas"]["MarketListingId"];
+    status: components["schemas"]["MarketListingStatus"];
+    /** @description Why the service ended it, where the status does not say; else null. Open. */
+    statusReason: string | null;
+    /** @description What is offered in the seller's words. */
+    title: string;
+    /** @description The seller's text for buyers. */
+    description: string;
+    /** @description What the buyer pays in credits; the platform's fee is part of it. */
+    price: components["schemas"]["CreditAmount"];
+    /** @description Whether its chat and runs go along. */
+    includesHistory: boolean;
+    /** @description Whether its system prompt goes along. */
+    includesSystemPrompt: boolean;
+    seller: components["schemas"]["MarketSeller"];
+    agent: components["schemas"]["ListedAgent"];
+    /**
+     * @description SHA-256 of the agent's version, the `skills` that are shown with it, the balances of its wallet and its unclaimed fees at one
+     *     block: it is another as soon as one of them is. A buyer who sends it buys that and nothing else; who minds only losses of the
+     *     wallet sends `minHoldings`. Of a sold listing that of the sale. Null in lists, of other ended listings, and while the chain cannot
+     *     be read.
+     * @example 0x5f0c1ad4f7a3b6d1e64cbb7a1c8a2cf7d6b3f0d51ad2d2a3d8f2d8d5d3c0b9a1
+     */
+    stateHash: string | null;
+    /** @description When it was listed. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+    /**
+     * @description From when on it can be bought: when it was listed and as long as a new whitelist entry waits, so that its owner can take back what
+     *     somebody else listed with a stolen key.
+     */
+    buyableAt: components["schemas"]["Timestamp"];
+    /** @description When the offer ends by itself. */
+    expiresAt: components["schemas"]["Timestamp"];
+    /** @description When it was sold; else null. */
+    soldAt: components["schemas"]["Timestamp"] | null;
     /**
      * @description What the agent's wallet holds at the block of `stateHash`, the most valuable first, those without a price last. To a buyer every
      *     token that was launched here is a stranger's, and none was tried out: ask for a quote before you count on its price.
@@ -5741,6 +6643,14 @@ export interface ListedWallet {
     marketUsd: components["schemas"]["UsdAmount"] | null;
     /** @description Creator fees that wait for the wallet at present prices, of launched tokens at those of their markets, in US dollars; also null if such an asset has no price, or while nobody knows what a market holds. */
     unclaimedFeesUsd: components["schemas"]["UsdAmount"] | null;
+    meta: components["schemas"]["Meta"];
+}
+/** @description The least that the wallet must hold of an asset. */
+export interface MinHolding {
+    /** @description Address of the asset, as `holdings` shows it. */
+    address: components["schemas"]["Address"];
+    /** @description What the wallet must hold of it at least. */
+    balanceRaw: components["schemas"]["RawAmount"];
 }
 /** @description What the buyer has seen of the listing. camelCase. */
 export interface BuyMarketListingRequest {
@@ -5758,12 +6668,7 @@ export interface BuyMarketListingRequest {
      *     is final or 100 blocks old, because a reorganisation could take it away and the credits are paid for good: what came to the wallet
      *     shortly before is 409 `listing_changed` until then.
      */
-    minHoldings?: {
-        /** @description Address of the asset, as `holdings` shows it. */
-        address: components["schemas"]["Address"];
-        /** @description What the wallet must hold of it at least. */
-        balanceRaw: components["schemas"]["RawAmount"];
-    }[];
+    minHoldings?: components["schemas"]["MinHolding"][];
 }
 /** @description A JSON-RPC 2.0 message as MCP defines it; a request or notification in, a response out. */
 export type JsonRpcMessage = {
@@ -5879,7 +6784,7 @@ export interface operations {
             /** @description The OpenAPI 3.1 document. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -5909,7 +6814,7 @@ export interface operations {
             /** @description The OpenAPI 3.1 document. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -5939,7 +6844,7 @@ export interface operations {
             /** @description The page. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -5972,7 +6877,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6001,7 +6906,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Health"];
+            /** @description The service works, wholly or in part. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthAnswer"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -6023,13 +6939,13 @@ export interface operations {
             /** @description The figures. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Stats"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["StatsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6060,7 +6976,7 @@ export interface operations {
             /** @description A page of the leaderboard. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6090,7 +7006,7 @@ export interface operations {
             /** @description The catalog. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6120,7 +7036,7 @@ export interface operations {
             /** @description The catalog. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6161,7 +7077,7 @@ export interface operations {
             /** @description A page of skills. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6196,7 +7112,7 @@ export interface operations {
             /** @description A page of skills. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6236,7 +7152,7 @@ export interface operations {
             /** @description The skill in its first version. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["CustomSkillLocation"];
@@ -6244,7 +7160,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomSkill"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6275,13 +7191,13 @@ export interface operations {
             /** @description The skill. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomSkill"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6309,7 +7225,7 @@ export interface operations {
             };
             path: {
                 /** @description A custom skill's id (`skl_...`). What is not the id of one of the caller's skills answers 404. */
-                id: components["parameters"]["CustomSkillId"];
+                id: components["parameters"]["CustomSkillIdPath"];
             };
             cookie?: never;
         };
@@ -6318,14 +7234,14 @@ export interface operations {
             /** @description The skill is deleted. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6354,7 +7270,7 @@ export interface operations {
             };
             path: {
                 /** @description A custom skill's id (`skl_...`). What is not the id of one of the caller's skills answers 404. */
-                id: components["parameters"]["CustomSkillId"];
+                id: components["parameters"]["CustomSkillIdPath"];
             };
             cookie?: never;
         };
@@ -6367,14 +7283,14 @@ export interface operations {
             /** @description The skill in its newest version. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomSkill"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6428,7 +7344,7 @@ export interface operations {
             /** @description A page of tokens. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6462,13 +7378,13 @@ export interface operations {
             /** @description The token. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Token"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["TokenAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6508,7 +7424,7 @@ export interface operations {
             /** @description A page of trades. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6548,7 +7464,7 @@ export interface operations {
             /** @description The prices. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6585,7 +7501,7 @@ export interface operations {
             /** @description The tokenized stocks. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6619,7 +7535,7 @@ export interface operations {
             /** @description The assets. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6654,13 +7570,13 @@ export interface operations {
             /** @description The message to sign. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignInMessage"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["SignInMessageAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6686,13 +7602,13 @@ export interface operations {
             /** @description The session. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6719,7 +7635,7 @@ export interface operations {
             /** @description The session; the cookie is in the header. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["SessionLocation"];
@@ -6727,7 +7643,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6754,14 +7670,14 @@ export interface operations {
             /** @description The session has ended. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Set-Cookie": components["headers"]["SessionCookie"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6787,13 +7703,13 @@ export interface operations {
             /** @description The profile. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Profile"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["ProfileAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6827,14 +7743,14 @@ export interface operations {
             /** @description The profile after the change. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Profile"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["ProfileAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6866,13 +7782,13 @@ export interface operations {
             /** @description The picture is pinned. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadedImage"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["UploadedImageAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6903,7 +7819,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     ETag: components["headers"]["ETag"];
@@ -6921,7 +7837,7 @@ export interface operations {
             /** @description The caller has it already. */
             304: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6955,7 +7871,7 @@ export interface operations {
             /** @description A page of keys. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6989,14 +7905,14 @@ export interface operations {
             /** @description The key exists; `key` is shown this once. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["ApiKeyLocation"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiKey"] & components["schemas"]["NewApiKey"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["CreatedApiKeyAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7017,7 +7933,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `key_...`. What is not the id of one of the account's API keys answers 404. */
-                id: components["parameters"]["ApiKeyId"];
+                id: components["parameters"]["ApiKeyIdPath"];
             };
             cookie?: never;
         };
@@ -7026,13 +7942,13 @@ export interface operations {
             /** @description The key is revoked. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7059,13 +7975,13 @@ export interface operations {
             /** @description The credits. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Billing"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["BillingAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7096,7 +8012,7 @@ export interface operations {
             /** @description A page of bookings. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -7126,13 +8042,13 @@ export interface operations {
             /** @description The deposit address. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DepositAddress"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["DepositAddressAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7163,7 +8079,7 @@ export interface operations {
             /** @description A page of agents. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -7203,7 +8119,7 @@ export interface operations {
             /** @description The agent exists. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["AgentLocation"];
@@ -7211,7 +8127,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7234,7 +8150,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7243,13 +8159,13 @@ export interface operations {
             /** @description The agent. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7274,7 +8190,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7287,14 +8203,14 @@ export interface operations {
             /** @description The agent after the change. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7326,7 +8242,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7335,14 +8251,14 @@ export interface operations {
             /** @description The agent is deleted. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7372,7 +8288,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7385,14 +8301,14 @@ export interface operations {
             /** @description The agent after the change. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7421,7 +8337,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7430,14 +8346,14 @@ export interface operations {
             /** @description The agent is running. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7466,7 +8382,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7475,14 +8391,14 @@ export interface operations {
             /** @description The agent is stopped. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7510,7 +8426,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7519,7 +8435,7 @@ export interface operations {
             /** @description A page of runs. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -7550,7 +8466,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7563,7 +8479,7 @@ export interface operations {
             /** @description The run is queued. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["RunLocation"];
@@ -7571,7 +8487,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Run"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["RunAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7602,7 +8518,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7611,7 +8527,7 @@ export interface operations {
             /** @description A page of entries. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -7642,7 +8558,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7655,7 +8571,7 @@ export interface operations {
             /** @description The address is on the list; it may be paid from `active_at` on. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["WhitelistEntryLocation"];
@@ -7663,7 +8579,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WhitelistEntry"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["WhitelistEntryAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7695,7 +8611,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7708,14 +8624,14 @@ export interface operations {
             /** @description The address is off the list. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7744,7 +8660,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7757,14 +8673,14 @@ export interface operations {
             /** @description What the agent said. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChatReply"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["ChatReplyAnswer"];
                     "text/event-stream": components["schemas"]["Text"];
                 };
             };
@@ -7795,7 +8711,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7804,7 +8720,7 @@ export interface operations {
             /** @description A page of messages. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -7849,7 +8765,7 @@ export interface operations {
             /** @description A page of launches. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -7884,13 +8800,13 @@ export interface operations {
             /** @description What the launch would do. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LaunchPreview"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["LaunchPreviewAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7929,7 +8845,7 @@ export interface operations {
             /** @description The launch is accepted and will run exactly once. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["LaunchLocation"];
@@ -7937,7 +8853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7979,7 +8895,7 @@ export interface operations {
             /** @description The launch is accepted and will run exactly once. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["LaunchLocation"];
@@ -7987,7 +8903,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8029,7 +8945,7 @@ export interface operations {
             /** @description The launch is accepted and will run exactly once, as soon as the wallet holds what it needs. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["LaunchLocation"];
@@ -8037,7 +8953,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8067,7 +8983,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `lch_...`. What is not the id of one of the caller's launches answers 404. */
-                id: components["parameters"]["LaunchId"];
+                id: components["parameters"]["LaunchIdPath"];
             };
             cookie?: never;
         };
@@ -8076,26 +8992,26 @@ export interface operations {
             /** @description The launch is confirmed, failed or expired. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
             /** @description The launch is still queued, waiting for funds or submitted. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["LaunchLocation"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8120,7 +9036,7 @@ export interface operations {
             };
             path: {
                 /** @description `lch_...`. What is not the id of one of the caller's launches answers 404. */
-                id: components["parameters"]["LaunchId"];
+                id: components["parameters"]["LaunchIdPath"];
             };
             cookie?: never;
         };
@@ -8129,14 +9045,14 @@ export interface operations {
             /** @description The launch is cancelled. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8168,13 +9084,13 @@ export interface operations {
             /** @description The creator fees. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeeEarnings"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["FeeEarningsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8205,13 +9121,13 @@ export interface operations {
             /** @description The figures. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeeStats"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["FeeStatsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8246,7 +9162,7 @@ export interface operations {
             /** @description The claim is accepted and will run exactly once. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["FeeClaimLocation"];
@@ -8254,7 +9170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeeClaim"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8284,7 +9200,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `clm_...`. What is not the id of one of the caller's fee claims answers 404. */
-                id: components["parameters"]["FeeClaimId"];
+                id: components["parameters"]["FeeClaimIdPath"];
             };
             cookie?: never;
         };
@@ -8293,26 +9209,26 @@ export interface operations {
             /** @description The claim is confirmed, failed or expired. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeeClaim"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
             /** @description The claim is still queued or submitted. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["FeeClaimLocation"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeeClaim"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8341,13 +9257,13 @@ export interface operations {
             /** @description The quote. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SwapQuote"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["SwapQuoteAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8392,7 +9308,7 @@ export interface operations {
             /** @description The swap is confirmed, failed or expired. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["SwapLocation"];
@@ -8400,13 +9316,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Swap"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
             /** @description The swap is accepted, will run exactly once and is still queued or submitted. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["SwapLocation"];
@@ -8414,7 +9330,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Swap"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8445,7 +9361,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `swp_...`. What is not the id of one of the caller's swaps answers 404. */
-                id: components["parameters"]["SwapId"];
+                id: components["parameters"]["SwapIdPath"];
             };
             cookie?: never;
         };
@@ -8454,26 +9370,26 @@ export interface operations {
             /** @description The swap is confirmed, failed or expired. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Swap"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
             /** @description The swap is still queued or submitted. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["SwapLocation"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Swap"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8510,7 +9426,7 @@ export interface operations {
             /** @description A page of swaps. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -8544,13 +9460,13 @@ export interface operations {
             /** @description The holdings. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Portfolio"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["PortfolioAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8592,7 +9508,7 @@ export interface operations {
             /** @description The transfer is confirmed, failed or expired. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["TransferLocation"];
@@ -8600,13 +9516,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Transfer"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
             /** @description The transfer is accepted, will run exactly once and is still queued or submitted. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["TransferLocation"];
@@ -8614,7 +9530,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Transfer"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8656,7 +9572,7 @@ export interface operations {
             /** @description A page of transfers. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -8687,7 +9603,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `trf_...`. What is not the id of one of the caller's transfers answers 404. */
-                id: components["parameters"]["TransferId"];
+                id: components["parameters"]["TransferIdPath"];
             };
             cookie?: never;
         };
@@ -8696,26 +9612,26 @@ export interface operations {
             /** @description The transfer is confirmed, failed or expired. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Transfer"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
             /** @description The transfer is still queued or submitted. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["TransferLocation"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Transfer"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8751,7 +9667,7 @@ export interface operations {
             /** @description A page of automations. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -8792,7 +9708,7 @@ export interface operations {
             /** @description The automation is active. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["AutomationLocation"];
@@ -8800,7 +9716,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Automation"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8824,7 +9740,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
-                id: components["parameters"]["AutomationId"];
+                id: components["parameters"]["AutomationIdPath"];
             };
             cookie?: never;
         };
@@ -8833,13 +9749,13 @@ export interface operations {
             /** @description The automation. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Automation"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8864,7 +9780,7 @@ export interface operations {
             };
             path: {
                 /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
-                id: components["parameters"]["AutomationId"];
+                id: components["parameters"]["AutomationIdPath"];
             };
             cookie?: never;
         };
@@ -8873,14 +9789,14 @@ export interface operations {
             /** @description The automation is cancelled. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8909,7 +9825,7 @@ export interface operations {
             };
             path: {
                 /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
-                id: components["parameters"]["AutomationId"];
+                id: components["parameters"]["AutomationIdPath"];
             };
             cookie?: never;
         };
@@ -8922,14 +9838,14 @@ export interface operations {
             /** @description The automation after the change. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Automation"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8958,7 +9874,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
-                id: components["parameters"]["AutomationId"];
+                id: components["parameters"]["AutomationIdPath"];
             };
             cookie?: never;
         };
@@ -8967,7 +9883,7 @@ export interface operations {
             /** @description A page of executions. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -8995,7 +9911,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `run_...`. What is not the id of one of the runs of the caller's agents answers 404. */
-                id: components["parameters"]["RunId"];
+                id: components["parameters"]["RunIdPath"];
             };
             cookie?: never;
         };
@@ -9004,26 +9920,26 @@ export interface operations {
             /** @description The run has ended. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Run"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["RunAnswer"];
                 };
             };
             /** @description The run is queued, running or stopping. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["RunLocation"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Run"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["RunAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9048,7 +9964,7 @@ export interface operations {
             };
             path: {
                 /** @description `run_...`. What is not the id of one of the runs of the caller's agents answers 404. */
-                id: components["parameters"]["RunId"];
+                id: components["parameters"]["RunIdPath"];
             };
             cookie?: never;
         };
@@ -9057,14 +9973,14 @@ export interface operations {
             /** @description The run is stopping, or has ended. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Run"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["RunAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9092,7 +10008,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `run_...`. What is not the id of one of the runs of the caller's agents answers 404. */
-                id: components["parameters"]["RunId"];
+                id: components["parameters"]["RunIdPath"];
             };
             cookie?: never;
         };
@@ -9101,7 +10017,7 @@ export interface operations {
             /** @description A page of steps. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9153,7 +10069,7 @@ export interface operations {
             /** @description A page of listings. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9194,7 +10110,7 @@ export interface operations {
             /** @description The agent is offered. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["MarketListingLocation"];
@@ -9202,7 +10118,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MarketListing"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9225,7 +10141,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description A listing's id (`lst_...`). */
-                id: components["parameters"]["MarketListingId"];
+                id: components["parameters"]["MarketListingIdPath"];
             };
             cookie?: never;
         };
@@ -9234,13 +10150,13 @@ export interface operations {
             /** @description The listing. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MarketListing"] & components["schemas"]["ListedWallet"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["MarketListingDetailsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9265,7 +10181,7 @@ export interface operations {
             };
             path: {
                 /** @description A listing's id (`lst_...`). */
-                id: components["parameters"]["MarketListingId"];
+                id: components["parameters"]["MarketListingIdPath"];
             };
             cookie?: never;
         };
@@ -9274,14 +10190,14 @@ export interface operations {
             /** @description The listing is cancelled. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9310,7 +10226,7 @@ export interface operations {
             };
             path: {
                 /** @description A listing's id (`lst_...`). */
-                id: components["parameters"]["MarketListingId"];
+                id: components["parameters"]["MarketListingIdPath"];
             };
             cookie?: never;
         };
@@ -9323,14 +10239,14 @@ export interface operations {
             /** @description The agent is the caller's. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MarketListing"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9365,7 +10281,7 @@ export interface operations {
             /** @description The answer to a JSON-RPC request, which may be an error of the protocol. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9377,7 +10293,7 @@ export interface operations {
             /** @description A notification was received. There is nothing to answer. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9408,7 +10324,7 @@ export interface operations {
             /** @description The tools. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9442,7 +10358,7 @@ export interface operations {
             /** @description The operation succeeded. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9454,7 +10370,7 @@ export interface operations {
             /** @description The operation created something. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["AgentLocation"];
@@ -9467,7 +10383,7 @@ export interface operations {
             /** @description The operation was accepted and goes on; read its record with the operation that reads it. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["LaunchLocation"];

@@ -582,6 +582,10 @@ export interface LogCheckpoints {
   updated_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface LostDeposits {
+  id: string;
+}
+
 export interface MarketListings {
   id: string;
   account_id: string;
@@ -934,6 +938,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   log_checkpoints: LogCheckpoints;
+  lost_deposits: LostDeposits;
   market_listings: MarketListings;
   messages: Messages;
   operation_events: OperationEvents;

@@ -1862,7 +1862,7 @@ export interface components {
             expected?: string;
         };
         /** @description Every error answer. The request id travels in the X-Request-Id header. */
-        Error: {
+        ApiError: {
             /**
              * @description One English sentence that is safe to show.
              * @example There is no such resource.
@@ -1879,6 +1879,43 @@ export interface components {
          * @enum {string}
          */
         CheckStatus: "ok" | "down" | "disabled";
+        /** @description The database; `down` as well, while reads go on, for a minute after it had no room for what was to be written. */
+        DatabaseHealth: {
+            status: components["schemas"]["CheckStatus"];
+        };
+        /** @description The chain's RPC. */
+        RpcHealth: {
+            status: components["schemas"]["CheckStatus"];
+            /**
+             * Format: int64
+             * @description EIP-155 id that the RPC reports.
+             */
+            chainId: number | null;
+            /**
+             * Format: int64
+             * @description Newest block.
+             */
+            blockNumber: number | null;
+            /** @description Age of the newest block in seconds. */
+            blockAgeSeconds: number | null;
+        };
+        /** @description The index that boards, trades, statistics and rankings are read from. */
+        IndexHealth: {
+            /** @description `down`: more than a minute and ten blocks behind the chain, or it cannot take in the next block; null while that is unknown. */
+            status: components["schemas"]["CheckStatus"] | null;
+            /**
+             * Format: int64
+             * @description Newest block that is indexed.
+             */
+            block: number | null;
+            /**
+             * Format: int64
+             * @description Blocks of the chain that are not indexed yet.
+             */
+            lagBlocks: number | null;
+            /** @description How much older the newest indexed block is than the newest of the chain, in seconds. */
+            lagSeconds: number | null;
+        };
         /**
          * @description An EVM address. Requests may use any case, but mixed case with a wrong EIP-55 checksum is a field error `checksum_mismatch`;
          *     responses are EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
@@ -1895,61 +1932,66 @@ export interface components {
             /** @description Whether the venue takes new launches now; null while the RPC does not answer. */
             enabled: boolean | null;
         };
+        /** @description The launch venues by name. */
+        VenuesHealth: {
+            pons: components["schemas"]["VenueHealth"];
+            long: components["schemas"]["VenueHealth"];
+        };
+        /** @description The pinning of images. */
+        IpfsHealth: {
+            status: components["schemas"]["CheckStatus"];
+        };
+        /** @description The model provider. */
+        ModelsHealth: {
+            status: components["schemas"]["CheckStatus"];
+        };
+        /** @description The wallets that the service signs for. */
+        WalletsHealth: {
+            /**
+             * Format: int64
+             * @description How many sign nothing until they have been looked at; one of the service's own among them makes it degraded.
+             */
+            frozen: number | null;
+        };
+        /**
+         * @description An amount in credits, exact to a millionth.
+         * @example 25
+         */
+        CreditAmount: string;
+        /** @description Deposits whose credits the chain no longer backs. */
+        DepositsHealth: {
+            /**
+             * Format: int64
+             * @description How many credited deposits the chain lost after it had called them final. Their credits stay; one makes the service degraded.
+             */
+            lost: number | null;
+            /** @description The credits of these deposits. */
+            lostCredits: components["schemas"]["CreditAmount"] | null;
+        };
+        /** @description Operations that are due and not taken up yet. */
+        QueueHealth: {
+            /**
+             * Format: int64
+             * @description How many wait; null while the database does not answer.
+             */
+            depth: number | null;
+            /** @description How long the oldest has been due, in seconds; null while none waits. */
+            oldestSeconds: number | null;
+        };
         /** @description State of each part. */
         HealthChecks: {
-            /** @description The database; `down` as well, while reads go on, for a minute after it had no room for what was to be written. */
-            database: {
-                status: components["schemas"]["CheckStatus"];
-            };
-            /** @description The chain's RPC. */
-            rpc: {
-                status: components["schemas"]["CheckStatus"];
-                /** @description EIP-155 id that the RPC reports. */
-                chainId: number | null;
-                /** @description Newest block. */
-                blockNumber: number | null;
-                /** @description Age of the newest block in seconds. */
-                blockAgeSeconds: number | null;
-            };
-            /** @description The index that boards, trades, statistics and rankings are read from. */
-            index: {
-                /** @description `down`: more than a minute and ten blocks behind the chain, or it cannot take in the next block; null while that is unknown. */
-                status: components["schemas"]["CheckStatus"] | null;
-                /** @description Newest block that is indexed. */
-                block: number | null;
-                /** @description Blocks of the chain that are not indexed yet. */
-                lagBlocks: number | null;
-                /** @description How much older the newest indexed block is than the newest of the chain, in seconds. */
-                lagSeconds: number | null;
-            };
-            /** @description The launch venues by name. */
-            venues: {
-                pons: components["schemas"]["VenueHealth"];
-                long: components["schemas"]["VenueHealth"];
-            };
-            /** @description The pinning of images. */
-            ipfs: {
-                status: components["schemas"]["CheckStatus"];
-            };
-            /** @description The model provider. */
-            models: {
-                status: components["schemas"]["CheckStatus"];
-            };
-            /** @description The wallets that the service signs for. */
-            wallets: {
-                /** @description How many sign nothing until they have been looked at; one of the service's own among them makes it degraded. */
-                frozen: number | null;
-            };
-            /** @description Operations that are due and not taken up yet. */
-            queue: {
-                /** @description How many wait; null while the database does not answer. */
-                depth: number | null;
-                /** @description How long the oldest has been due, in seconds; null while none waits. */
-                oldestSeconds: number | null;
-            };
+            database: components["schemas"]["DatabaseHealth"];
+            rpc: components["schemas"]["RpcHealth"];
+            index: components["schemas"]["IndexHealth"];
+            venues: components["schemas"]["VenuesHealth"];
+            ipfs: components["schemas"]["IpfsHealth"];
+            models: components["schemas"]["ModelsHealth"];
+            wallets: components["schemas"]["WalletsHealth"];
+            deposits: components["schemas"]["DepositsHealth"];
+            queue: components["schemas"]["QueueHealth"];
         };
         /** @description State of the service and of what it stands on. Never holds a secret. */
-        Health: {
+        HealthAnswer: {
             /**
              * @description `degraded`: reads work, money operations may not. `down`: the database does not answer.
              * @enum {string}
@@ -1957,20 +1999,17 @@ export interface components {
             status: "ok" | "degraded" | "down";
             /**
              * @description Version of the service.
-             * @example 0.12.0
+             * @example 0.13.0
              */
             version: string;
             /** @description Seconds since this process started. */
             uptimeSeconds: number;
             checks: components["schemas"]["HealthChecks"];
+            meta: components["schemas"]["Meta"];
         };
         /** @description What belongs to the answer and not to the resource. */
         Meta: {
             requestId: components["schemas"]["RequestId"];
-        };
-        /** @description The part that every successful answer with one resource adds to it. */
-        WithMeta: {
-            meta: components["schemas"]["Meta"];
         };
         /**
          * @description An amount in US dollars.
@@ -1987,20 +2026,41 @@ export interface components {
          * @description Figures of the platform. Tokens count that agents of this service launched, and all trades of these. Sums in US dollars are of
          *     the trades whose quote asset had a price; null while nothing is known.
          */
-        Stats: {
-            /** @description Agents that exist. */
+        StatsAnswer: {
+            /**
+             * Format: int64
+             * @description Agents that exist.
+             */
             agentsTotal: number;
-            /** @description Agents that are running. */
+            /**
+             * Format: int64
+             * @description Agents that are running.
+             */
             agentsRunning: number;
-            /** @description Tokens that agents launched. */
+            /**
+             * Format: int64
+             * @description Tokens that agents launched.
+             */
             launchesTotal: number | null;
-            /** @description Of these in the last 24 hours. */
+            /**
+             * Format: int64
+             * @description Of these in the last 24 hours.
+             */
             launches24h: number | null;
-            /** @description Of these whose curve became a pool. */
+            /**
+             * Format: int64
+             * @description Of these whose curve became a pool.
+             */
             tokensGraduated: number | null;
-            /** @description Trades of these tokens. */
+            /**
+             * Format: int64
+             * @description Trades of these tokens.
+             */
             tradesTotal: number | null;
-            /** @description Trades in the last 24 hours. */
+            /**
+             * Format: int64
+             * @description Trades in the last 24 hours.
+             */
             trades24h: number | null;
             /** @description What was traded of these tokens. */
             volumeUsdTotal: components["schemas"]["UsdAmount"] | null;
@@ -2012,6 +2072,7 @@ export interface components {
             creatorFeesUsd24h: components["schemas"]["UsdAmount"] | null;
             /** @description Time of the block up to which launches and trades are counted. */
             asOf: components["schemas"]["Timestamp"] | null;
+            meta: components["schemas"]["Meta"];
         };
         /**
          * @description Id of an agent; opaque.
@@ -2023,9 +2084,19 @@ export interface components {
          * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
          */
         ImageUrl: string;
+        /** @description A token that an agent launched. */
+        LaunchedToken: {
+            /** @description Symbol of the token. */
+            symbol: string | null;
+            /** @description Address of the token. */
+            address: components["schemas"]["Address"];
+        };
         /** @description An agent that launched tokens, and what they earned it. */
         LeaderboardRow: {
-            /** @description Equal fees share a rank: 1, 1, 3. */
+            /**
+             * Format: int64
+             * @description Equal fees share a rank: 1, 1, 3.
+             */
             rank: number;
             agentId: components["schemas"]["AgentId"];
             /** @description Name of the agent; null once its owner has deleted it. */
@@ -2033,13 +2104,11 @@ export interface components {
             /** @description Picture of the agent. */
             avatarUrl: components["schemas"]["ImageUrl"] | null;
             /** @description Its tokens, the newest five. */
-            tokens: {
-                /** @description Symbol of the token. */
-                symbol: string | null;
-                /** @description Address of the token. */
-                address: components["schemas"]["Address"];
-            }[];
-            /** @description How many tokens it launched. */
+            tokens: components["schemas"]["LaunchedToken"][];
+            /**
+             * Format: int64
+             * @description How many tokens it launched.
+             */
             launches: number;
             /** @description What they earned it in the period, as far as known: fees in an asset without a price count nothing. */
             creatorFeesUsd: components["schemas"]["UsdAmount"];
@@ -2067,11 +2136,6 @@ export interface components {
          * @example house/planner-1
          */
         ModelId: string;
-        /**
-         * @description An amount in credits, exact to a millionth.
-         * @example 25
-         */
-        CreditAmount: string;
         /** @description A model that agents can use. */
         Model: {
             id: components["schemas"]["ModelId"];
@@ -2085,7 +2149,10 @@ export interface components {
              * @example house
              */
             provider: string;
-            /** @description How many tokens fit into one conversation. */
+            /**
+             * Format: int64
+             * @description How many tokens fit into one conversation.
+             */
             contextTokens: number;
             /** @description Whether it can call tools. */
             supportsTools: boolean;
@@ -2112,15 +2179,26 @@ export interface components {
          * @example momentum
          */
         SkillId: string;
+        /**
+         * @description The most that its tools can do: look, trade, or move funds out. Open.
+         * @enum {string}
+         */
+        SkillRiskLevel: "read" | "trade" | "transfer";
         /** @description Limits that fit a preset; the agent's `limits` have the same names in snake_case. */
         PresetLimits: {
             /** @description The most US dollars of one trade. */
             maxTradeUsd: components["schemas"]["UsdAmount"];
             /** @description The most US dollars within 24 hours. */
             maxDailySpendUsd: components["schemas"]["UsdAmount"];
-            /** @description The largest slippage in basis points. */
+            /**
+             * Format: int32
+             * @description The largest slippage in basis points.
+             */
             maxSlippageBps: number;
-            /** @description The largest price impact in basis points. */
+            /**
+             * Format: int32
+             * @description The largest price impact in basis points.
+             */
             maxPriceImpactBps: number;
         };
         /** @description A built-in skill, or a preset that bundles a strategy. */
@@ -2143,11 +2221,7 @@ export interface components {
             kind: "skill" | "preset";
             /** @description The operations that it lets the model call. */
             tools: string[];
-            /**
-             * @description The most that it can do: look, trade, or move funds out. Open.
-             * @enum {string}
-             */
-            riskLevel: "read" | "trade" | "transfer";
+            riskLevel: components["schemas"]["SkillRiskLevel"];
             /**
              * @description What the model is told with it.
              * @example Quote before you swap.
@@ -2170,17 +2244,10 @@ export interface components {
          */
         CustomSkillId: string;
         /**
-         * @description The most that its tools can do: look, trade, or move funds out. Open.
-         * @enum {string}
-         */
-        SkillRiskLevel: "read" | "trade" | "transfer";
-        /**
          * @description `public`: in the registry, for every agent. `private`: for the account's own agents. Open.
          * @enum {string}
          */
         SkillVisibility: "private" | "public";
-        /** @description The wallet of the account that wrote it; null for an account without one. */
-        SkillAuthor: components["schemas"]["Address"] | null;
         /** @description A custom skill without its instructions, which getCustomSkill shows. */
         SkillSummary: {
             id: components["schemas"]["CustomSkillId"];
@@ -2197,15 +2264,22 @@ export interface components {
             tools: string[];
             risk_level: components["schemas"]["SkillRiskLevel"];
             visibility: components["schemas"]["SkillVisibility"];
-            /** @description Its newest version. */
+            /**
+             * Format: int64
+             * @description Its newest version.
+             */
             version: number;
             /**
              * @description A deleted one is in no list. Open.
              * @enum {string}
              */
             status: "active" | "deleted";
-            author: components["schemas"]["SkillAuthor"];
-            /** @description How many agents have a version of it. */
+            /** @description The wallet of the account that wrote it; null for an account without one. */
+            author: components["schemas"]["Address"] | null;
+            /**
+             * Format: int64
+             * @description How many agents have a version of it.
+             */
             uses: number;
             /** @description When the skill was created. */
             created_at: components["schemas"]["Timestamp"];
@@ -2260,7 +2334,7 @@ export interface components {
             visibility: "private" | "public";
         };
         /** @description A skill that an account wrote, in one of its versions. */
-        CustomSkill: {
+        CustomSkillAnswer: {
             id: components["schemas"]["CustomSkillId"];
             /**
              * @description Its name in the skills of an agent.
@@ -2277,37 +2351,46 @@ export interface components {
             tools: string[];
             risk_level: components["schemas"]["SkillRiskLevel"];
             visibility: components["schemas"]["SkillVisibility"];
-            /** @description Which version this is. It never changes. */
+            /**
+             * Format: int64
+             * @description Which version this is. It never changes.
+             */
             version: number;
             /**
              * @description `deleted`: in the answer to a repeated request alone; else it is 404. Open.
              * @enum {string}
              */
             status: "active" | "deleted";
-            author: components["schemas"]["SkillAuthor"];
-            /** @description How many agents have a version of it. */
+            /** @description The wallet of the account that wrote it; null for an account without one. */
+            author: components["schemas"]["Address"] | null;
+            /**
+             * Format: int64
+             * @description How many agents have a version of it.
+             */
             uses: number;
             /** @description When the skill was created. */
             created_at: components["schemas"]["Timestamp"];
             /** @description When the skill last changed. */
             updated_at: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
         };
         /** @description What remains to be said of a deleted resource. */
-        Deleted: {
+        DeletedAnswer: {
             /**
              * @description Id of the deleted resource.
              * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
              */
             id: string;
-            /**
-             * @description Always true.
-             * @constant
-             */
-            deleted: true;
+            /** @description Always true. */
+            deleted: boolean;
+            meta: components["schemas"]["Meta"];
         };
         /** @description What is left out stays. snake_case. */
         UpdateCustomSkillRequest: {
-            /** @description The newest version that you know. */
+            /**
+             * Format: int32
+             * @description The newest version that you know.
+             */
             version: number;
             /**
              * @description Name to show.
@@ -2383,11 +2466,20 @@ export interface components {
             target: components["schemas"]["DecimalAmount"] | null;
             /** @description The same in base units. */
             targetRaw: components["schemas"]["RawAmount"] | null;
-            /** @description The venue's fee on each trade. */
+            /**
+             * Format: int32
+             * @description The venue's fee on each trade.
+             */
             feeBps: number | null;
-            /** @description The creator's fee on each trade. */
+            /**
+             * Format: int32
+             * @description The creator's fee on each trade.
+             */
             creatorTaxBps: number | null;
-            /** @description The extra fee of a buy now, by a buyer who is not exempt; it halves again and again in the first seconds. */
+            /**
+             * Format: int32
+             * @description The extra fee of a buy now, by a buyer who is not exempt; it halves again and again in the first seconds.
+             */
             snipeTaxBps: number | null;
         };
         /** @description The market of a launched token. */
@@ -2435,13 +2527,19 @@ export interface components {
         Token: {
             /** @description Address of the token. */
             address: components["schemas"]["Address"];
-            /** @description The chain that it is on. */
+            /**
+             * Format: int64
+             * @description The chain that it is on.
+             */
             chainId: number;
             /** @description Name as the chain has it, without control characters. */
             name: string | null;
             /** @description Symbol as the chain has it; not unique, the address decides. */
             symbol: string | null;
-            /** @description Decimal places of one whole unit. */
+            /**
+             * Format: int32
+             * @description Decimal places of one whole unit.
+             */
             decimals: number | null;
             /** @description All units there are; of a venue's token those that its launch made. */
             totalSupply: components["schemas"]["DecimalAmount"] | null;
@@ -2477,7 +2575,10 @@ export interface components {
              *     of then, or of what the quote asset costs now.
              */
             priceChange24hPct: components["schemas"]["Percentage"] | null;
-            /** @description How many trades there were in the last 24 hours. */
+            /**
+             * Format: int64
+             * @description How many trades there were in the last 24 hours.
+             */
             trades24h: number | null;
             /** @description Its bonding curve, until it has a pool. */
             curve: components["schemas"]["TokenCurve"] | null;
@@ -2486,6 +2587,72 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
             /** @description When its entry in the index last changed; of a token that is not in the index, now. */
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A token of the chain. What is not known is null, never 0. */
+        TokenAnswer: {
+            /** @description Address of the token. */
+            address: components["schemas"]["Address"];
+            /**
+             * Format: int64
+             * @description The chain that it is on.
+             */
+            chainId: number;
+            /** @description Name as the chain has it, without control characters. */
+            name: string | null;
+            /** @description Symbol as the chain has it; not unique, the address decides. */
+            symbol: string | null;
+            /**
+             * Format: int32
+             * @description Decimal places of one whole unit.
+             */
+            decimals: number | null;
+            /** @description All units there are; of a venue's token those that its launch made. */
+            totalSupply: components["schemas"]["DecimalAmount"] | null;
+            /** @description Picture of the token. */
+            logoUrl: components["schemas"]["ImageUrl"] | null;
+            /** @description What its creator says of it. */
+            description: string | null;
+            /** @description The venue that launched it; null for a token that none did. */
+            venue: components["schemas"]["Venue"] | null;
+            /** @description Where it trades; null for a token of no venue. */
+            phase: components["schemas"]["TokenPhase"] | null;
+            /** @description What it trades against; null for a token of no venue. */
+            quote: components["schemas"]["TokenQuote"] | null;
+            /** @description Its launch, where an agent of this service launched it. */
+            launchId: components["schemas"]["LaunchId"] | null;
+            /** @description The agent that launched it. */
+            agentId: components["schemas"]["AgentId"] | null;
+            /** @description Who earns its creator fees. */
+            creator: components["schemas"]["Address"] | null;
+            /** @description Time of the block that launched it. */
+            launchedAt: components["schemas"]["Timestamp"] | null;
+            /** @description US dollars for one whole token. */
+            priceUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description Price times total supply. */
+            marketCapUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description What its market holds of the quote asset; of a pool, what the venue has locked there holds, without fees. */
+            liquidityUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description What was traded in the last 24 hours; of a pool, through what the venue has locked there. */
+            volumeUsd24h: components["schemas"]["UsdAmount"] | null;
+            /**
+             * @description How `priceUsd` changed in 24 hours, or since the launch of a younger token: with what its market trades at and what its quote asset
+             *     costs, whenever it last traded; of a registry asset, against its oracle's last answer before that. Null where nothing is known
+             *     of then, or of what the quote asset costs now.
+             */
+            priceChange24hPct: components["schemas"]["Percentage"] | null;
+            /**
+             * Format: int64
+             * @description How many trades there were in the last 24 hours.
+             */
+            trades24h: number | null;
+            /** @description Its bonding curve, until it has a pool. */
+            curve: components["schemas"]["TokenCurve"] | null;
+            /** @description Its pool, once it has one. */
+            pool: components["schemas"]["LaunchPool"] | null;
+            verdict: components["schemas"]["Verdict"];
+            /** @description When its entry in the index last changed; of a token that is not in the index, now. */
+            updatedAt: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
         };
         /** @description A page of the token board. */
         TokenList: {
@@ -2511,9 +2678,15 @@ export interface components {
              */
             id: string;
             txHash: components["schemas"]["TransactionHash"];
-            /** @description Place of its event in the block. */
+            /**
+             * Format: int64
+             * @description Place of its event in the block.
+             */
             logIndex: number;
-            /** @description The block that holds it. */
+            /**
+             * Format: int64
+             * @description The block that holds it.
+             */
             blockNumber: number;
             /** @description Time of the block. */
             timestamp: components["schemas"]["Timestamp"];
@@ -2593,7 +2766,10 @@ export interface components {
             name: string;
             /** @description Address of the token. It decides; a token elsewhere with the same ticker is none of these. */
             address: components["schemas"]["Address"];
-            /** @description Decimal places of one whole token. */
+            /**
+             * Format: int32
+             * @description Decimal places of one whole token.
+             */
             decimals: number;
             /** @description Shares per token (ERC-8056), already part of the price; null while the token does not say. */
             multiplier: components["schemas"]["DecimalAmount"] | null;
@@ -2641,7 +2817,10 @@ export interface components {
             name: string;
             /** @description Address of the asset. */
             address: components["schemas"]["Address"];
-            /** @description Decimal places of one whole unit. */
+            /**
+             * Format: int32
+             * @description Decimal places of one whole unit.
+             */
             decimals: number;
             /**
              * @description `stock`: a tokenized stock of the chain's registry. Open.
@@ -2669,7 +2848,7 @@ export interface components {
             origin?: string;
         };
         /** @description What a wallet signs to sign in. */
-        SignInMessage: {
+        SignInMessageAnswer: {
             /**
              * @description The whole EIP-4361 message, to be signed as it is (`personal_sign`).
              * @example 127.0.0.1:8080 wants you to sign in with your Ethereum account:
@@ -2692,6 +2871,7 @@ export interface components {
             nonce: string;
             /** @description Until when it signs in. */
             expires_at: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
         };
         /**
          * @description Id of a session; opaque. It is not the cookie.
@@ -2704,7 +2884,7 @@ export interface components {
          */
         AccountId: string;
         /** @description A session of a signed-in page. The cookie that stands for it is in no body. */
-        Session: {
+        SessionAnswer: {
             id: components["schemas"]["SessionId"];
             account_id: components["schemas"]["AccountId"];
             /** @description The wallet that signed in. */
@@ -2720,6 +2900,7 @@ export interface components {
             expires_at: components["schemas"]["Timestamp"];
             /** @description When it ends if it is not used again: 24 hours after its last use, which is noted to the minute. */
             idle_expires_at: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
         };
         /** @description A message and its signature. */
         CreateSessionRequest: {
@@ -2747,7 +2928,7 @@ export interface components {
             signature: string;
         };
         /** @description The account that the API key or the session belongs to. */
-        Profile: {
+        ProfileAnswer: {
             id: components["schemas"]["AccountId"];
             /** @description The owner's own wallet, with which it signs in; null for an account that was made with its first key. */
             address: components["schemas"]["Address"] | null;
@@ -2757,6 +2938,7 @@ export interface components {
             avatar_url: components["schemas"]["ImageUrl"] | null;
             /** @description When the account was created. */
             created_at: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
         };
         /** @description The properties to change. What is left out keeps its value; null clears a property. snake_case. */
         UpdateProfileRequest: {
@@ -2785,7 +2967,7 @@ export interface components {
          */
         Cid: string;
         /** @description A picture that is pinned to IPFS. */
-        UploadedImage: {
+        UploadedImageAnswer: {
             /** @description Send it as `logoUrl` of a launch. The scheme is ipfs. */
             url: components["schemas"]["ImageUrl"];
             /**
@@ -2799,12 +2981,22 @@ export interface components {
              * @enum {string}
              */
             mime: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
-            /** @description Size of the pinned picture. */
+            /**
+             * Format: int64
+             * @description Size of the pinned picture.
+             */
             bytes: number;
-            /** @description Pixels of a frame. */
+            /**
+             * Format: int32
+             * @description Pixels of a frame.
+             */
             width: number;
-            /** @description Pixels of a frame. */
+            /**
+             * Format: int32
+             * @description Pixels of a frame.
+             */
             height: number;
+            meta: components["schemas"]["Meta"];
         };
         /** @description Bytes in the form that the media type names. Examples show them in base64. */
         Bytes: Uint8Array;
@@ -2881,23 +3073,56 @@ export interface components {
             name: components["schemas"]["ApiKeyName"];
             /** @description What the new key may do; a subset of the creating key. Default: the same. */
             scopes?: components["schemas"]["Scope"][];
-            /** @description Days until it expires, not later than the creating key; null for never. Default: as the creating key. */
+            /**
+             * Format: int32
+             * @description Days until it expires, not later than the creating key; null for never. Default: as the creating key.
+             */
             expires_in_days?: number | null;
             /** @description Networks that it may be used from, within those of the creating key; empty for any. Default: the same. */
             allowed_ips?: components["schemas"]["Cidr"][];
             /** @description Agents that it may act on, among those of the creating key; empty for all. Default: the same. */
             agent_ids?: components["schemas"]["IdReference"][];
         };
-        /** @description The part of a new key that is never shown again. */
-        NewApiKey: {
+        /** @description A new API key. Only this answer holds the key itself. */
+        CreatedApiKeyAnswer: {
+            id: components["schemas"]["ApiKeyId"];
+            name: components["schemas"]["ApiKeyName"];
+            /**
+             * @description The first 8 characters of the key.
+             * @example cpk_7Hq2
+             */
+            prefix: string;
+            /**
+             * @description The last 4 characters of the key.
+             * @example glWN
+             */
+            last4: string;
+            /** @description What the key may do. */
+            scopes: components["schemas"]["Scope"][];
+            /** @description Agents that it may act on; empty for all. */
+            agent_ids: components["schemas"]["AgentId"][];
+            /** @description Networks that it may be used from; empty for any. */
+            allowed_ips: components["schemas"]["Cidr"][];
+            /**
+             * @description Only an active key works. Open.
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /** @description When it was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When it stops to work; null for never. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+            /** @description When it was last used, to the minute; null if never. */
+            last_used_at: components["schemas"]["Timestamp"] | null;
             /**
              * @description The secret. Store it now; the service keeps only a hash of it.
              * @example cpk_7Hq2mVx4TzKp9LwRb3NcYd6JfGs8Ea3FglWN
              */
             key: string;
+            meta: components["schemas"]["Meta"];
         };
         /** @description What the account has in credits, all at one moment, and what they cost and buy. */
-        Billing: {
+        BillingAnswer: {
             /** @description All credits of the account: the available and the reserved ones. */
             creditsBalance: components["schemas"]["CreditAmount"];
             /** @description Credits that are held for what was accepted and has not ended: spent when it succeeds, available again when not. */
@@ -2908,6 +3133,7 @@ export interface components {
             usdPerCredit: components["schemas"]["DecimalAmount"];
             /** @description What one sponsored launch costs now. */
             sponsoredLaunchCredits: components["schemas"]["CreditAmount"];
+            meta: components["schemas"]["Meta"];
         };
         /**
          * @description `starter`: credits of a new account. `deposit`: credits that were paid for. `hold`: reserved for what was accepted. `settle`: it
@@ -2922,6 +3148,19 @@ export interface components {
          * @example -25
          */
         CreditChange: string;
+        /** @description What the credits moved for. */
+        LedgerReference: {
+            /**
+             * @description Kind of the resource. Open: clients must accept values that they do not know.
+             * @enum {string}
+             */
+            type: "account" | "deposit" | "launch" | "message" | "run_step" | "listing";
+            /**
+             * @description Id of the resource.
+             * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
+             */
+            id: string;
+        };
         /** @description One booking of the account's ledger. It is final, is never changed, and continues the one before it without a gap. */
         LedgerTransaction: {
             /**
@@ -2938,19 +3177,7 @@ export interface components {
             balanceAfter: components["schemas"]["CreditAmount"];
             /** @description The reserved credits after it. */
             reservedAfter: components["schemas"]["CreditAmount"];
-            /** @description What the credits moved for. */
-            reference: {
-                /**
-                 * @description Kind of the resource. Open: clients must accept values that they do not know.
-                 * @enum {string}
-                 */
-                type: "account" | "deposit" | "launch" | "message" | "run_step" | "listing";
-                /**
-                 * @description Id of the resource.
-                 * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
-                 */
-                id: string;
-            };
+            reference: components["schemas"]["LedgerReference"];
             /** @description When it was booked. */
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -2998,9 +3225,15 @@ export interface components {
              */
             status: "pending" | "credited" | "below_minimum";
             txHash: components["schemas"]["TransactionHash"];
-            /** @description Place of the Transfer log in its block. */
+            /**
+             * Format: int64
+             * @description Place of the Transfer log in its block.
+             */
             logIndex: number;
-            /** @description Block that holds it. */
+            /**
+             * Format: int64
+             * @description Block that holds it.
+             */
             blockNumber: number;
             /** @description Time of that block. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3008,10 +3241,13 @@ export interface components {
             creditedAt: components["schemas"]["Timestamp"] | null;
         };
         /** @description Where the account buys credits. */
-        DepositAddress: {
+        DepositAddressAnswer: {
             /** @description The account's own deposit address, the same for ever. Ether that is sent to it is not credited. */
             address: components["schemas"]["Address"];
-            /** @description The chain that it is paid on; what is paid on another one is lost. */
+            /**
+             * Format: int64
+             * @description The chain that it is paid on; what is paid on another one is lost.
+             */
             chainId: number;
             /** @description What may be paid. */
             assets: components["schemas"]["DepositAsset"][];
@@ -3022,6 +3258,7 @@ export interface components {
             uri: string;
             /** @description The newest deposits, the newest first. */
             recent: components["schemas"]["Deposit"][];
+            meta: components["schemas"]["Meta"];
         };
         /**
          * @description `stopped`: no automation or run of the agent acts. `running`: they may. `paused`: the service stopped them, automations such as
@@ -3035,9 +3272,13 @@ export interface components {
             max_trade_usd: components["schemas"]["UsdAmount"] | null;
             /** @description The most US dollars that may leave the wallet within 24 hours; what failed on the chain counts until that is final. */
             max_daily_spend_usd: components["schemas"]["UsdAmount"] | null;
-            /** @description The largest slippageBps that a trade may ask for, in basis points. */
+            /**
+             * Format: int64
+             * @description The largest slippageBps that a trade may ask for, in basis points.
+             */
             max_slippage_bps: number | null;
             /**
+             * Format: int64
              * @description The most that a trade may lose, in basis points: its price impact with the snipe tax and, of a purchase outside the
              *     registry, what its market's fees with the creator's tax are beyond 1 %, or, where that is more, what is
              *     missing of its value when it comes out, fees included, by the fresh oracle prices of the first and the last asset on its
@@ -3085,9 +3326,15 @@ export interface components {
         };
         /** @description What the agent has done so far; counts confirmed operations only. */
         AgentStats: {
-            /** @description Tokens launched. */
+            /**
+             * Format: int64
+             * @description Tokens launched.
+             */
             launches: number;
-            /** @description Swaps made. One that only wraps or unwraps ether is none. */
+            /**
+             * Format: int64
+             * @description Swaps made. One that only wraps or unwraps ether is none.
+             */
             trades: number;
             /** @description Worth of these swaps when they were made, in US dollars. */
             volume_usd: components["schemas"]["UsdAmount"];
@@ -3149,7 +3396,10 @@ export interface components {
             acknowledged_tokens: components["schemas"]["AcknowledgedToken"][];
             /** @description The agent's wallet. Only the service can sign for it. */
             wallet_address: components["schemas"]["Address"];
-            /** @description EIP-155 id of the chain that the wallet is on. */
+            /**
+             * Format: int64
+             * @description EIP-155 id of the chain that the wallet is on.
+             */
             chain_id: number;
             status: components["schemas"]["AgentStatus"];
             /** @description Why the service paused it: insufficient_credits or wallet_frozen, the last of which a stopped agent shows too while its wallet signs nothing; else null. Open. */
@@ -3161,12 +3411,74 @@ export interface components {
             stats: components["schemas"]["AgentStats"];
             /** @description Null where the service gives none. */
             starter_funding: components["schemas"]["StarterFunding"] | null;
-            /** @description Grows by one with every change of the agent's own properties. */
+            /**
+             * Format: int64
+             * @description Grows by one with every change of the agent's own properties.
+             */
             version: number;
             /** @description When the agent was created. */
             created_at: components["schemas"]["Timestamp"];
             /** @description When its own properties or its status last changed. */
             updated_at: components["schemas"]["Timestamp"];
+        };
+        /** @description An autonomous agent with a wallet of its own. */
+        AgentAnswer: {
+            id: components["schemas"]["AgentId"];
+            /**
+             * @description Display name. No space at either end, no control or invisible characters.
+             * @example Momentum Scout
+             */
+            name: string;
+            /** @description What the agent is for, for people. */
+            description: string | null;
+            model: components["schemas"]["ModelId"];
+            /** @description Ids of its skills and presets; custom ones with the version that is pinned. */
+            skills: components["schemas"]["SkillId"][];
+            /** @description What the agent is told before every chat and run; null for none. At most 16,000 characters. */
+            system_prompt: string | null;
+            /** @description Where claimed creator fees are forwarded to; null leaves them in the agent's wallet. */
+            payout_wallet: components["schemas"]["Address"] | null;
+            /** @description From when on fees are forwarded to it; a new payout wallet waits as long as a whitelist entry. Null without one. */
+            payout_wallet_active_at: components["schemas"]["Timestamp"] | null;
+            /** @description A picture of the agent. */
+            avatar_url: components["schemas"]["ImageUrl"] | null;
+            /** @description What holds now. */
+            limits: components["schemas"]["AgentLimits"];
+            /** @description What will hold once a loosened limit has waited as long as a new whitelist entry; null when nothing waits. */
+            pending_limits: components["schemas"]["PendingLimits"] | null;
+            /**
+             * @description The tokens that its present owner put on `allowed_tokens` himself, and from when on each is acknowledged to its models by that. One
+             *     that is put on the list of an agent that exists waits as long as a whitelist entry. One that a former owner put there is not
+             *     acknowledged: take it off the list and put it on again.
+             */
+            acknowledged_tokens: components["schemas"]["AcknowledgedToken"][];
+            /** @description The agent's wallet. Only the service can sign for it. */
+            wallet_address: components["schemas"]["Address"];
+            /**
+             * Format: int64
+             * @description EIP-155 id of the chain that the wallet is on.
+             */
+            chain_id: number;
+            status: components["schemas"]["AgentStatus"];
+            /** @description Why the service paused it: insufficient_credits or wallet_frozen, the last of which a stopped agent shows too while its wallet signs nothing; else null. Open. */
+            status_reason: string | null;
+            /** @description Whether the agent is offered on the market; it is frozen while it is. */
+            listed: boolean;
+            /** @description The newest token that it launched; null before the first. */
+            token: components["schemas"]["AgentToken"] | null;
+            stats: components["schemas"]["AgentStats"];
+            /** @description Null where the service gives none. */
+            starter_funding: components["schemas"]["StarterFunding"] | null;
+            /**
+             * Format: int64
+             * @description Grows by one with every change of the agent's own properties.
+             */
+            version: number;
+            /** @description When the agent was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When its own properties or its status last changed. */
+            updated_at: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
         };
         /** @description A page of agents, newest first. */
         AgentList: {
@@ -3198,9 +3510,13 @@ export interface components {
              * @example 5000
              */
             max_daily_spend_usd?: string | null;
-            /** @description The largest slippageBps of a trade. Default 500. */
+            /**
+             * Format: int32
+             * @description The largest slippageBps of a trade. Default 500.
+             */
             max_slippage_bps?: number | null;
             /**
+             * Format: int32
              * @description The most that a trade may lose, in basis points: its price impact with the snipe tax, or, where that is more, what is
              *     missing of its value when it comes out, fees included, by the fresh oracle prices of the first and the last asset on its
              *     way that have one. So a pool that somebody moved away from the market is not traded with. Default 1000.
@@ -3284,9 +3600,15 @@ export interface components {
         RunStopReason: "answered" | "max_steps" | "max_duration" | "max_credits" | "insufficient_credits" | "no_progress" | "stopped_by_owner" | "agent_stopped" | "agent_paused" | "key_revoked" | "model_error" | "tool_error" | "internal_error";
         /** @description What the run may use at most, as it was asked for or by default. */
         RunBudgets: {
-            /** @description Thoughts and calls of tools together. */
+            /**
+             * Format: int32
+             * @description Thoughts and calls of tools together.
+             */
             max_steps: number;
-            /** @description Seconds from `started_at` on. */
+            /**
+             * Format: int32
+             * @description Seconds from `started_at` on.
+             */
             max_duration_seconds: number;
             /** @description What thinking and the operations of the run may cost together. */
             max_credits: components["schemas"]["CreditAmount"];
@@ -3301,11 +3623,20 @@ export interface components {
         };
         /** @description What it has used so far; what is reserved for a step under way counts. */
         RunUsage: {
-            /** @description Thoughts and calls of tools. */
+            /**
+             * Format: int64
+             * @description Thoughts and calls of tools.
+             */
             steps: number;
-            /** @description Tokens that the model read. */
+            /**
+             * Format: int64
+             * @description Tokens that the model read.
+             */
             input_tokens: number;
-            /** @description Tokens that the model wrote. */
+            /**
+             * Format: int64
+             * @description Tokens that the model wrote.
+             */
             output_tokens: number;
             /** @description What thinking and its operations cost. */
             credits: components["schemas"]["CreditAmount"];
@@ -3364,6 +3695,38 @@ export interface components {
             /** @description When the record last changed. */
             updated_at: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description A goal that an agent works on alone: its model thinks, calls tools and thinks again, until it answers or a budget is used up. What
+         *     it does passes the same checks as a request of its owner, and the agent's limits.
+         */
+        RunAnswer: {
+            id: components["schemas"]["RunId"];
+            agent_id: components["schemas"]["AgentId"];
+            status: components["schemas"]["RunStatus"];
+            /** @description Why it ended or is being stopped; null before. */
+            stop_reason: components["schemas"]["RunStopReason"] | null;
+            /** @description What it was asked to do. */
+            goal: string;
+            /** @description The model that works on it; the agent's when it was started. */
+            model: components["schemas"]["ModelId"];
+            budgets: components["schemas"]["RunBudgets"];
+            usage: components["schemas"]["RunUsage"];
+            /** @description The model's last word, which may repeat what others wrote; null unless it is completed. */
+            result: string | null;
+            /** @description What went wrong; null unless it failed. */
+            error: components["schemas"]["RunError"] | null;
+            /** @description What it made or changed, in its order. */
+            actions: components["schemas"]["RunAction"][];
+            /** @description When a worker began; null before. */
+            started_at: components["schemas"]["Timestamp"] | null;
+            /** @description When it ended; null before. */
+            ended_at: components["schemas"]["Timestamp"] | null;
+            /** @description When it was accepted. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updated_at: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description A page of runs, newest first. */
         RunList: {
             /** @description The runs. */
@@ -3378,11 +3741,13 @@ export interface components {
              */
             goal: string;
             /**
+             * Format: int32
              * @description The most thoughts and calls of tools together.
              * @default 25
              */
             max_steps: number;
             /**
+             * Format: int32
              * @description The most seconds that it may take.
              * @default 900
              */
@@ -3390,14 +3755,16 @@ export interface components {
             /**
              * @description The most credits that thinking and its operations may cost together. Default 100.
              * @default 100
+             * @example 25
              */
-            max_credits: components["schemas"]["CreditAmount"];
+            max_credits: string;
             /**
              * @description The most US dollars that its operations may spend together, counted as the agent's limits count, which hold as well. Default 0:
              *     it may sell into ETH, WETH or USDG, and buy nothing.
              * @default 0
+             * @example 0.05
              */
-            max_spend_usd: components["schemas"]["DecimalAmount"];
+            max_spend_usd: string;
             /**
              * @description The only tools that it may call, of those that the agent's skills grant. All of them if left out, as far as the caller may
              *     call them too.
@@ -3430,6 +3797,19 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /** @description From when on it may be paid; until then a transfer to it is 403 `whitelist_pending`. */
             active_at: components["schemas"]["Timestamp"];
+        };
+        /** @description An address that an agent's wallet may pay. */
+        WhitelistEntryAnswer: {
+            id: components["schemas"]["WhitelistEntryId"];
+            /** @description Where the wallet may pay. */
+            address: components["schemas"]["Address"];
+            /** @description What it is, for people. */
+            label: string | null;
+            /** @description When it was added. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description From when on it may be paid; until then a transfer to it is 403 `whitelist_pending`. */
+            active_at: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
         };
         /** @description A page of whitelist entries, newest first. */
         WhitelistEntryList: {
@@ -3490,7 +3870,10 @@ export interface components {
             arguments: {
                 [key: string]: unknown;
             } | null;
-            /** @description HTTP status of its answer; null until it was answered. */
+            /**
+             * Format: int32
+             * @description HTTP status of its answer; null until it was answered.
+             */
             status: number | null;
         };
         /** @description One message of the conversation with an agent. */
@@ -3513,9 +3896,15 @@ export interface components {
         };
         /** @description What the models' calls for one turn came to. Of an answer that broke off the tokens are taken by the bytes, as no provider counts them. */
         ChatUsage: {
-            /** @description Tokens that were read. */
+            /**
+             * Format: int64
+             * @description Tokens that were read.
+             */
             input_tokens: number;
-            /** @description Tokens that were written. */
+            /**
+             * Format: int64
+             * @description Tokens that were written.
+             */
             output_tokens: number;
             /** @description What all of it cost. */
             credits: components["schemas"]["CreditAmount"];
@@ -3529,16 +3918,61 @@ export interface components {
              * @example swp_01M7W4N5QC4HQKJXMX795KQKDP
              */
             id: string;
-            /** @description HTTP status of the call, a number: a run's action has a word under this name. `state` is the same in both. */
+            /**
+             * Format: int32
+             * @description HTTP status of the call, a number: a run's action has a word under this name. `state` is the same in both.
+             */
             status: number;
             /** @description What became of it: of a chain operation its status by now, such as queued or confirmed; else done. Open. */
             state: string;
         };
         /** @description The agent's last message of a turn, with what the turn used and did. */
-        ChatReply: components["schemas"]["ChatMessage"] & {
+        ChatReply: {
+            id: components["schemas"]["MessageId"];
+            role: components["schemas"]["ChatRole"];
+            /**
+             * @description What was said. Of a `tool` what the model was shown of the call's answer, as JSON, cut where it is long; others may have
+             *     written parts of it. Empty where an assistant only called tools. What a tool told of a former owner's own is withheld, and a sentence says so.
+             */
+            content: string;
+            /** @description Of an assistant the calls that it made; of a tool the one call that it answers. */
+            tool_calls: components["schemas"]["ChatToolCall"][];
+            /** @description The run whose result it is; null for what was said in the chat. */
+            run_id: components["schemas"]["RunId"] | null;
+            /** @description What the model's call for it cost. */
+            credits: components["schemas"]["CreditAmount"];
+            /** @description When it was begun. */
+            created_at: components["schemas"]["Timestamp"];
             usage: components["schemas"]["ChatUsage"];
             /** @description What the turn's calls made or changed, in their order. */
             actions: components["schemas"]["ChatAction"][];
+        };
+        /** @description The agent's last message of a turn, with what the turn used and did. */
+        ChatReplyAnswer: {
+            id: components["schemas"]["MessageId"];
+            role: components["schemas"]["ChatRole"];
+            /**
+             * @description What was said. Of a `tool` what the model was shown of the call's answer, as JSON, cut where it is long; others may have
+             *     written parts of it. Empty where an assistant only called tools. What a tool told of a former owner's own is withheld, and a sentence says so.
+             */
+            content: string;
+            /** @description Of an assistant the calls that it made; of a tool the one call that it answers. */
+            tool_calls: components["schemas"]["ChatToolCall"][];
+            /** @description The run whose result it is; null for what was said in the chat. */
+            run_id: components["schemas"]["RunId"] | null;
+            /** @description What the model's call for it cost. */
+            credits: components["schemas"]["CreditAmount"];
+            /** @description When it was begun. */
+            created_at: components["schemas"]["Timestamp"];
+            usage: components["schemas"]["ChatUsage"];
+            /** @description What the turn's calls made or changed, in their order. */
+            actions: components["schemas"]["ChatAction"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The piece. */
+        ChatDelta: {
+            /** @description To be put behind the pieces before it. */
+            text: string;
         };
         /** @description A piece of what the model is saying. */
         ChatDeltaEvent: {
@@ -3547,11 +3981,18 @@ export interface components {
              * @constant
              */
             event: "delta";
-            /** @description The piece. */
-            data: {
-                /** @description To be put behind the pieces before it. */
-                text: string;
-            };
+            data: components["schemas"]["ChatDelta"];
+        };
+        /** @description The call. */
+        ChatToolCallStart: {
+            /** @description Id of the call. */
+            id: components["schemas"]["MessageId"];
+            /** @description Name of the tool as the model wrote it. */
+            tool: string;
+            /** @description What the model wrote; null where that was no object. */
+            arguments: {
+                [key: string]: unknown;
+            } | null;
         };
         /** @description The model calls a tool. */
         ChatToolCallEvent: {
@@ -3560,16 +4001,22 @@ export interface components {
              * @constant
              */
             event: "tool_call";
-            /** @description The call. */
-            data: {
-                /** @description Id of the call. */
-                id: components["schemas"]["MessageId"];
-                /** @description Name of the tool as the model wrote it. */
-                tool: string;
-                /** @description What the model wrote; null where that was no object. */
-                arguments: {
-                    [key: string]: unknown;
-                } | null;
+            data: components["schemas"]["ChatToolCallStart"];
+        };
+        /** @description The answer. */
+        ChatToolResult: {
+            /** @description Id of the call. */
+            id: components["schemas"]["MessageId"];
+            /** @description Name of the tool as the model wrote it. */
+            tool: string;
+            /**
+             * Format: int32
+             * @description HTTP status of the answer.
+             */
+            status: number;
+            /** @description The operation's own answer or its error, cut where it is long; others may have written parts of it. */
+            body: {
+                [key: string]: unknown;
             };
         };
         /** @description A call was answered. */
@@ -3579,19 +4026,7 @@ export interface components {
              * @constant
              */
             event: "tool_result";
-            /** @description The answer. */
-            data: {
-                /** @description Id of the call. */
-                id: components["schemas"]["MessageId"];
-                /** @description Name of the tool as the model wrote it. */
-                tool: string;
-                /** @description HTTP status of the answer. */
-                status: number;
-                /** @description The operation's own answer or its error, cut where it is long; others may have written parts of it. */
-                body: {
-                    [key: string]: unknown;
-                };
-            };
+            data: components["schemas"]["ChatToolResult"];
         };
         /** @description What the whole turn used; sent once, before `end`. */
         ChatUsageEvent: {
@@ -3618,7 +4053,7 @@ export interface components {
              * @constant
              */
             event: "error";
-            data: components["schemas"]["Error"];
+            data: components["schemas"]["ApiError"];
         };
         /** @description One event of a streamed turn. After `end` or `error` the stream ends. Open: clients must skip events that they do not know. */
         ChatEvent: components["schemas"]["ChatDeltaEvent"] | components["schemas"]["ChatToolCallEvent"] | components["schemas"]["ChatToolResultEvent"] | components["schemas"]["ChatUsageEvent"] | components["schemas"]["ChatEndEvent"] | components["schemas"]["StreamErrorEvent"];
@@ -3661,18 +4096,27 @@ export interface components {
         /** @description The transaction that carries the operation out. */
         ChainTransaction: {
             hash: components["schemas"]["TransactionHash"];
-            /** @description Number of the block that includes it; null while none does. */
+            /**
+             * Format: int64
+             * @description Number of the block that includes it; null while none does.
+             */
             blockNumber: number | null;
             /**
              * @description `soft`: included, may still be reorganised. `final`: irrevocable. null: not included. Open.
              * @enum {string|null}
              */
             finality: "soft" | "final" | null;
-            /** @description Gas units used; null while not included. */
+            /**
+             * Format: int64
+             * @description Gas units used; null while not included.
+             */
             gasUsed: number | null;
             /** @description Gas fee paid in ETH, by the receipt; null while not included. */
             feeEth: components["schemas"]["DecimalAmount"] | null;
-            /** @description How often the chain dropped a block that included it. */
+            /**
+             * Format: int64
+             * @description How often the chain dropped a block that included it.
+             */
             reorgs: number;
         };
         /** @description One transaction of an operation that needs several. Steps run in order; a finished step never runs again. */
@@ -3710,7 +4154,10 @@ export interface components {
              */
             symbol: string;
             address: components["schemas"]["Address"];
-            /** @description Decimal places of one whole unit. */
+            /**
+             * Format: int32
+             * @description Decimal places of one whole unit.
+             */
             decimals: number;
         };
         /**
@@ -3754,7 +4201,10 @@ export interface components {
             /** @description A bound on the price: the least that the whole of amountIn must buy. A buy that spends only a part of it may return the same part of this. */
             minTokensOut: components["schemas"]["DecimalAmount"];
             minTokensOutRaw: components["schemas"]["RawAmount"];
-            /** @description Tolerance behind minTokensOut, in basis points. */
+            /**
+             * Format: int32
+             * @description Tolerance behind minTokensOut, in basis points.
+             */
             slippageBps: number;
         };
         /** @description One change of status. */
@@ -3798,7 +4248,10 @@ export interface components {
             twitter: components["schemas"]["HttpsUrl"] | null;
             /** @description URL of the token's Telegram group. */
             telegram: components["schemas"]["HttpsUrl"] | null;
-            /** @description Extra fee on every trade for the creator, in basis points. */
+            /**
+             * Format: int32
+             * @description Extra fee on every trade for the creator, in basis points.
+             */
             creatorTaxBps: number;
             /** @description Where the token's metadata is, on venues that keep it outside the token: `ipfs://` and the CID on long, null on pons. */
             metadataUri: string | null;
@@ -3824,6 +4277,69 @@ export interface components {
             /** @description When the record last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /** @description The launch of a token by an agent. */
+        LaunchAnswer: {
+            id: components["schemas"]["LaunchId"];
+            agentId: components["schemas"]["AgentId"];
+            /** @description The message (`msg_...`) or run (`run_...`) whose model asked for it and chose its words; null where its owner did. */
+            initiatorId: string | null;
+            venue: components["schemas"]["Venue"];
+            mode: components["schemas"]["LaunchMode"];
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Why it failed, an error code such as simulation_failed, or `cancelled`; else null. Open. */
+            statusReason: string | null;
+            /** @description The decoded reason of the chain's revert, where there is one. */
+            revertReason: string | null;
+            /**
+             * @description Name of the token.
+             * @example Scout Token
+             */
+            name: string;
+            /**
+             * @description Its symbol.
+             * @example SCOUT
+             */
+            symbol: string;
+            /** @description Description of the token. */
+            description: string | null;
+            /** @description Picture of the token. */
+            logoUrl: components["schemas"]["ImageUrl"] | null;
+            /** @description Website of the token. */
+            website: components["schemas"]["HttpsUrl"] | null;
+            /** @description URL of the token's X profile. */
+            twitter: components["schemas"]["HttpsUrl"] | null;
+            /** @description URL of the token's Telegram group. */
+            telegram: components["schemas"]["HttpsUrl"] | null;
+            /**
+             * Format: int32
+             * @description Extra fee on every trade for the creator, in basis points.
+             */
+            creatorTaxBps: number;
+            /** @description Where the token's metadata is, on venues that keep it outside the token: `ipfs://` and the CID on long, null on pons. */
+            metadataUri: string | null;
+            quote: components["schemas"]["QuoteAssetRef"];
+            /** @description The wallet that receives the creator fees, that of the agent. */
+            feeRecipient: components["schemas"]["Address"];
+            token: components["schemas"]["LaunchToken"];
+            /** @description Where the token trades; null until the launch is confirmed, while it graduates, and while the chain cannot be asked. */
+            pool: components["schemas"]["LaunchPool"] | null;
+            /** @description The launch transaction; null until it is signed. */
+            tx: components["schemas"]["ChainTransaction"] | null;
+            /** @description Its transactions in their order, with those of an initial buy. */
+            steps: components["schemas"]["OperationStep"][];
+            cost: components["schemas"]["LaunchCost"];
+            /** @description What a self-funded launch still waits for; null when nothing is missing, it is signed or ended, or while the chain cannot be asked. */
+            funding: components["schemas"]["LaunchFunding"] | null;
+            /** @description The buy that goes with the launch; null without one. */
+            initialBuy: components["schemas"]["InitialBuy"] | null;
+            /** @description Every change of status, oldest first. */
+            history: components["schemas"]["StatusEvent"][];
+            /** @description When the launch was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description A page of launches, newest first. */
         LaunchList: {
             /** @description The launches. */
@@ -3848,11 +4364,13 @@ export interface components {
          */
         QuoteSymbol: string;
         /**
+         * Format: int32
          * @description Extra trade fee for the creator, in basis points. On every trade of the token. Fixed at launch for good. The venue long has none, only 0.
          * @default 0
          */
         CreatorTaxBps: number;
         /**
+         * Format: int32
          * @description Tolerance below the quote; 100 is 1 %. In basis points. Bounded by the agent's `max_slippage_bps`.
          * @default 100
          */
@@ -3862,10 +4380,16 @@ export interface components {
             /**
              * @description Venue to launch on.
              * @default pons
+             * @enum {string}
              */
-            venue: components["schemas"]["Venue"];
-            /** @default sponsored */
-            mode: components["schemas"]["LaunchMode"];
+            venue: "pons" | "long";
+            /**
+             * @description Who signs and pays. `sponsored`: a launcher wallet of the service, the account pays in credits. `self_funded`: the agent's own
+             *     wallet, in ETH and, for an initial buy, in the quote asset; it costs no credits. Open.
+             * @default sponsored
+             * @enum {string}
+             */
+            mode: "sponsored" | "self_funded";
             /** @description The agent that would launch. */
             agentId: components["schemas"]["IdReference"];
             symbol: components["schemas"]["TokenSymbol"];
@@ -3891,15 +4415,30 @@ export interface components {
         };
         /** @description What trades of the token will pay, and to whom, as the venue stands now. Frozen when the token is launched. */
         FeeSchedule: {
-            /** @description Fee on every trade, in basis points of its value. */
+            /**
+             * Format: int32
+             * @description Fee on every trade, in basis points of its value.
+             */
             tradeFeeBps: number;
-            /** @description The creator's part of that fee, in basis points of the fee. */
+            /**
+             * Format: int32
+             * @description The creator's part of that fee, in basis points of the fee.
+             */
             creatorShareBps: number;
-            /** @description Extra fee on every trade, all of it for the creator, in basis points. */
+            /**
+             * Format: int32
+             * @description Extra fee on every trade, all of it for the creator, in basis points.
+             */
             creatorTaxBps: number;
-            /** @description Extra tax on buys in the first moment, in basis points; the agent's wallet is exempt. */
+            /**
+             * Format: int32
+             * @description Extra tax on buys in the first moment, in basis points; the agent's wallet is exempt.
+             */
             snipeTaxStartBps: number;
-            /** @description Seconds until that tax is 0. */
+            /**
+             * Format: int64
+             * @description Seconds until that tax is 0.
+             */
             snipeTaxSeconds: number;
         };
         /** @description Something worth knowing before the real thing is tried. */
@@ -3921,7 +4460,7 @@ export interface components {
             message: string;
         };
         /** @description What a launch would do now. */
-        LaunchPreview: {
+        LaunchPreviewAnswer: {
             /** @description Whether the launch would be accepted now; false when an issue is an error. */
             ok: boolean;
             venue: components["schemas"]["Venue"];
@@ -3942,6 +4481,7 @@ export interface components {
             issues: components["schemas"]["Issue"][];
             /** @description Until when the figures are meant to hold. */
             validUntil: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
         };
         /** @description The token to launch. camelCase. */
         LaunchRequest: {
@@ -4003,7 +4543,10 @@ export interface components {
             symbol: string;
             /** @description Address of the asset. */
             address: components["schemas"]["Address"];
-            /** @description Decimal places of one whole unit. */
+            /**
+             * Format: int32
+             * @description Decimal places of one whole unit.
+             */
             decimals: number;
             /** @description Still in the tokens' markets; a claim collects what the venue lets the creator collect. On long a part of it is in the launched tokens themselves. */
             unswept: components["schemas"]["DecimalAmount"];
@@ -4022,7 +4565,8 @@ export interface components {
              */
             symbol: string;
             agentId: components["schemas"]["AgentId"];
-            launchId: components["schemas"]["LaunchId"];
+            /** @description The launch that made it; null when the service lost the record of that launch by restoring an older database. */
+            launchId: components["schemas"]["LaunchId"] | null;
             venue: components["schemas"]["Venue"];
             quote: components["schemas"]["QuoteAssetRef"];
             /** @description The creator's part that is still in its market; what a graduated pool keeps of it in the token counts at the pool's price. */
@@ -4031,7 +4575,7 @@ export interface components {
             earned: components["schemas"]["DecimalAmount"] | null;
         };
         /** @description What launched tokens earned for their creator, read from the chain. */
-        FeeEarnings: {
+        FeeEarningsAnswer: {
             /** @description The agent that was asked about; null for all agents of the account. */
             agentId: components["schemas"]["AgentId"] | null;
             /** @description Unswept, claimable and claimed together at present prices, in US dollars; null if an asset with an amount has no price, or `earned` of a token is null. */
@@ -4046,8 +4590,12 @@ export interface components {
             byToken: components["schemas"]["EarningsToken"][];
             /** @description When it was read. */
             asOf: components["schemas"]["Timestamp"];
-            /** @description Block that the amounts were read at. */
+            /**
+             * Format: int64
+             * @description Block that the amounts were read at.
+             */
             block: number;
+            meta: components["schemas"]["Meta"];
         };
         /** @description What one day brought. */
         FeeStatsDay: {
@@ -4061,7 +4609,22 @@ export interface components {
             feesUsd: components["schemas"]["UsdAmount"] | null;
             /** @description What was traded of the tokens; null likewise. */
             volumeUsd: components["schemas"]["UsdAmount"] | null;
-            /** @description How many trades there were. */
+            /**
+             * Format: int64
+             * @description How many trades there were.
+             */
+            trades: number;
+        };
+        /** @description The sums over the period. */
+        FeeStatsTotals: {
+            /** @description Fees of all days. */
+            feesUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description Volume of all days. */
+            volumeUsd: components["schemas"]["UsdAmount"] | null;
+            /**
+             * Format: int64
+             * @description Trades of all days.
+             */
             trades: number;
         };
         /** @description What one token brought in the period. */
@@ -4075,11 +4638,14 @@ export interface components {
             feesUsd: components["schemas"]["UsdAmount"] | null;
             /** @description What was traded of the token; null likewise. */
             volumeUsd: components["schemas"]["UsdAmount"] | null;
-            /** @description How many trades there were. */
+            /**
+             * Format: int64
+             * @description How many trades there were.
+             */
             trades: number;
         };
         /** @description Creator fees of the caller's agents, day by day. */
-        FeeStats: {
+        FeeStatsAnswer: {
             /**
              * @description The period that was asked for.
              * @example 30d
@@ -4087,19 +4653,12 @@ export interface components {
             period: string;
             /** @description Every day of the period, the oldest first; one on which nothing happened has 0. */
             series: components["schemas"]["FeeStatsDay"][];
-            /** @description The sums over the period. */
-            totals: {
-                /** @description Fees of all days. */
-                feesUsd: components["schemas"]["UsdAmount"] | null;
-                /** @description Volume of all days. */
-                volumeUsd: components["schemas"]["UsdAmount"] | null;
-                /** @description Trades of all days. */
-                trades: number;
-            };
+            totals: components["schemas"]["FeeStatsTotals"];
             /** @description The ten tokens that earned most in the period, the best first. */
             topTokens: components["schemas"]["FeeStatsToken"][];
             /** @description Time of the block up to which trades are counted; null while there is none. */
             asOf: components["schemas"]["Timestamp"] | null;
+            meta: components["schemas"]["Meta"];
         };
         /**
          * @description Symbol (ETH, USDG, a registry stock, an own launch) or contract address. ETH, WETH, USDG and registry stocks (see listStockTokens)
@@ -4140,7 +4699,7 @@ export interface components {
             statusReason: string | null;
         };
         /** @description A claim of an agent's creator fees. */
-        FeeClaim: {
+        FeeClaimAnswer: {
             id: components["schemas"]["FeeClaimId"];
             agentId: components["schemas"]["AgentId"];
             status: components["schemas"]["ChainOperationStatus"];
@@ -4164,6 +4723,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the record last changed. */
             updatedAt: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
         };
         /** @description The swap to quote. camelCase. */
         QuoteSwapRequest: {
@@ -4201,7 +4761,10 @@ export interface components {
             tokenIn: components["schemas"]["TokenRef"];
             /** @description What comes out. */
             tokenOut: components["schemas"]["TokenRef"];
-            /** @description Fee of the market without snipe tax, creator tax included, in basis points. */
+            /**
+             * Format: int32
+             * @description Fee of the market without snipe tax, creator tax included, in basis points.
+             */
             feeBps: number;
             /**
              * @description Name of the step that passes it.
@@ -4224,13 +4787,21 @@ export interface components {
         };
         /** @description What the transactions of the trade are expected to cost; the agent's wallet pays it. */
         GasEstimate: {
-            /** @description Gas units of all its transactions. */
+            /**
+             * Format: int64
+             * @description Gas units of all its transactions.
+             */
             gasUnits: number;
             /** @description Cost in ETH at the present gas price. */
             feeEth: components["schemas"]["DecimalAmount"];
         };
+        /** @description What the service knows about both tokens. */
+        SwapVerdict: {
+            tokenIn: components["schemas"]["Verdict"];
+            tokenOut: components["schemas"]["Verdict"];
+        };
         /** @description What a swap would return now. */
-        SwapQuote: {
+        SwapQuoteAnswer: {
             quoteId: components["schemas"]["QuoteId"];
             agentId: components["schemas"]["AgentId"];
             /** @description What is sold. */
@@ -4248,28 +4819,34 @@ export interface components {
             minAmountOutRaw: components["schemas"]["RawAmount"];
             /** @description Whole units of tokenOut for one of tokenIn, after all fees, cut to 18 decimals. */
             price: components["schemas"]["DecimalAmount"];
-            /** @description How far the trade moves the price, without fees, in basis points; of several markets compounded. */
+            /**
+             * Format: int32
+             * @description How far the trade moves the price, without fees, in basis points; of several markets compounded.
+             */
             priceImpactBps: number;
-            /** @description Tolerance behind minAmountOut, in basis points. */
+            /**
+             * Format: int32
+             * @description Tolerance behind minAmountOut, in basis points.
+             */
             slippageBps: number;
             /** @description The markets in their order. */
             route: components["schemas"]["RouteLeg"][];
             /** @description Fees of the markets in their order, each in its own token. */
             fees: components["schemas"]["TradeFee"][];
             gas: components["schemas"]["GasEstimate"];
-            /** @description What the service knows about both tokens. */
-            verdict: {
-                tokenIn: components["schemas"]["Verdict"];
-                tokenOut: components["schemas"]["Verdict"];
-            };
+            verdict: components["schemas"]["SwapVerdict"];
             /** @description What would stop the swap or is worth knowing. */
             issues: components["schemas"]["Issue"][];
-            /** @description Block that the figures were read at. */
+            /**
+             * Format: int64
+             * @description Block that the figures were read at.
+             */
             blockNumber: number;
             /** @description When it was quoted. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description Until when its id can be executed, 30 seconds. */
             expiresAt: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
         };
         /** @description The swap to make, the same body as its quote. camelCase. */
         ExecuteSwapRequest: {
@@ -4356,7 +4933,10 @@ export interface components {
             /** @description The least of tokenOut that the swap accepts for what its market takes of amountIn, which is the whole but for a curve that is sold out by it. If others buy from such a curve before, the swap takes what is still left at no worse a price. */
             minAmountOut: components["schemas"]["DecimalAmount"];
             minAmountOutRaw: components["schemas"]["RawAmount"];
-            /** @description Tolerance that was asked for, in basis points. */
+            /**
+             * Format: int32
+             * @description Tolerance that was asked for, in basis points.
+             */
             slippageBps: number;
             /** @description The markets in their order, as they were chosen when the swap was accepted. */
             route: components["schemas"]["RouteLeg"][];
@@ -4383,6 +4963,69 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the record last changed. */
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A swap by an agent's wallet. What was filled comes from the receipt's logs, never from a quote. */
+        SwapAnswer: {
+            id: components["schemas"]["SwapId"];
+            agentId: components["schemas"]["AgentId"];
+            /** @description The quote that it executes, if one was named. */
+            quoteId: components["schemas"]["QuoteId"] | null;
+            /** @description The automation that made it; null for a swap that its owner asked for. */
+            automationId: components["schemas"]["AutomationId"] | null;
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Why it failed, an error code such as slippage_exceeded; else null. Open. */
+            statusReason: string | null;
+            /** @description The decoded reason of the chain's revert, where there is one. */
+            revertReason: string | null;
+            /** @description What is sold. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description What is bought. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /** @description Amount of tokenIn that was asked for. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            amountInRaw: components["schemas"]["RawAmount"];
+            /** @description Amount of tokenIn that was really sold; less than asked where the market took only a part. Null until confirmed. */
+            amountInFilled: components["schemas"]["DecimalAmount"] | null;
+            /** @description The same in base units of tokenIn. */
+            amountInFilledRaw: components["schemas"]["RawAmount"] | null;
+            /** @description Amount of tokenOut that really came out. Null until confirmed. */
+            amountOut: components["schemas"]["DecimalAmount"] | null;
+            /** @description The same in base units of tokenOut. */
+            amountOutRaw: components["schemas"]["RawAmount"] | null;
+            /** @description The least of tokenOut that the swap accepts for what its market takes of amountIn, which is the whole but for a curve that is sold out by it. If others buy from such a curve before, the swap takes what is still left at no worse a price. */
+            minAmountOut: components["schemas"]["DecimalAmount"];
+            minAmountOutRaw: components["schemas"]["RawAmount"];
+            /**
+             * Format: int32
+             * @description Tolerance that was asked for, in basis points.
+             */
+            slippageBps: number;
+            /** @description The markets in their order, as they were chosen when the swap was accepted. */
+            route: components["schemas"]["RouteLeg"][];
+            /** @description Fees of the markets as they were expected when the swap was accepted. */
+            fees: components["schemas"]["TradeFee"][];
+            /**
+             * @description What each of its trades that is on the chain took and paid, in their order. Where a swap of several trades fails on its way,
+             *     this is what the wallet was left with: the tokenOut of the last one.
+             */
+            fills: components["schemas"]["SwapFill"][];
+            /**
+             * @description Its transactions in their order: `trade`, after an `approve` of exactly the amount where one is needed, and for a market of
+             *     Uniswap v4 a `permit` of it, which ends by itself. A token that takes no approval while another amount stands has that one set to
+             *     0 before, by a `reset`. Of a route of several transactions `approve:1`, `trade:1`, `approve:2` and so on.
+             */
+            steps: components["schemas"]["OperationStep"][];
+            /** @description Gas of all its transactions in ETH, by the receipts: of those that the chain has included; null while there is none. */
+            gasEth: components["schemas"]["DecimalAmount"] | null;
+            /** @description The newest of its transactions; null until one is signed. */
+            tx: components["schemas"]["ChainTransaction"] | null;
+            /** @description Every change of status, oldest first. */
+            history: components["schemas"]["StatusEvent"][];
+            /** @description When it was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
         };
         /** @description A page of swaps, newest first. */
         SwapList: {
@@ -4413,7 +5056,7 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
         };
         /** @description What an agent's wallet holds, valued in US dollars, all at one block. */
-        Portfolio: {
+        PortfolioAnswer: {
             agentId: components["schemas"]["AgentId"];
             /** @description The agent's wallet. */
             walletAddress: components["schemas"]["Address"];
@@ -4428,8 +5071,12 @@ export interface components {
             unpriced: components["schemas"]["Address"][];
             /** @description When it was read. */
             asOf: components["schemas"]["Timestamp"];
-            /** @description Block that the balances were read at. */
+            /**
+             * Format: int64
+             * @description Block that the balances were read at.
+             */
             block: number;
+            meta: components["schemas"]["Meta"];
         };
         /** @description The transfer to make. camelCase. */
         TransferFundsRequest: {
@@ -4484,6 +5131,40 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the record last changed. */
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A transfer from an agent's wallet to an address of its whitelist. What was sent comes from the receipt. */
+        TransferAnswer: {
+            id: components["schemas"]["TransferId"];
+            agentId: components["schemas"]["AgentId"];
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Why it failed, an error code such as not_whitelisted; else null. Open. */
+            statusReason: string | null;
+            /** @description The decoded reason of the chain's revert, where there is one. */
+            revertReason: string | null;
+            /** @description What is sent. */
+            token: components["schemas"]["TokenRef"];
+            /** @description Where to. */
+            to: components["schemas"]["Address"];
+            /** @description Whether `max` was asked for; then `amount` is a ceiling, and what is there when it is signed decides. */
+            max: boolean;
+            /** @description Amount that was asked for; of `max`, what the wallet could send when the transfer was accepted. */
+            amount: components["schemas"]["DecimalAmount"];
+            amountRaw: components["schemas"]["RawAmount"];
+            /** @description Amount that really left the wallet, by the token's Transfer logs or as the value of the transaction. Null until confirmed. */
+            amountSent: components["schemas"]["DecimalAmount"] | null;
+            /** @description The same in base units of the token. */
+            amountSentRaw: components["schemas"]["RawAmount"] | null;
+            /** @description What `amount` counts against the agent's limits: its worth by the oracle when it was accepted; null without a price. */
+            valueUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description Its transaction; null until it is signed. */
+            tx: components["schemas"]["ChainTransaction"] | null;
+            /** @description Every change of status, oldest first. */
+            history: components["schemas"]["StatusEvent"][];
+            /** @description When it was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
         };
         /** @description A page of transfers, newest first. */
         TransferList: {
@@ -4555,9 +5236,15 @@ export interface components {
             denyCreators: components["schemas"]["Address"][] | null;
             /** @description A pattern that the token's symbol contains. */
             symbolPattern: string | null;
-            /** @description The most extra tax on early buys, in basis points. */
+            /**
+             * Format: int32
+             * @description The most extra tax on early buys, in basis points.
+             */
             maxSnipeTaxBps: number;
-            /** @description The most that the creator takes of each trade, in basis points; on long, what the pool's fee is beyond 1 %. */
+            /**
+             * Format: int32
+             * @description The most that the creator takes of each trade, in basis points; on long, what the pool's fee is beyond 1 %.
+             */
             maxCreatorTaxBps: number | null;
         };
         /**
@@ -4577,7 +5264,10 @@ export interface components {
             tokenIn: components["schemas"]["TokenRef"];
             /** @description What is bought; of a sniper the zero address with the symbol `*`, for any token. */
             tokenOut: components["schemas"]["TokenRef"];
-            /** @description How much less than quoted a trade may return, in basis points. */
+            /**
+             * Format: int32
+             * @description How much less than quoted a trade may return, in basis points.
+             */
             slippageBps: number;
             /** @description Whether the purchase of an unverified token was accepted. */
             acknowledgeUnverified: boolean;
@@ -4589,7 +5279,10 @@ export interface components {
             amountPerExecution: components["schemas"]["DecimalAmount"] | null;
             /** @description The schedule of a dca; null for another kind. */
             interval: components["schemas"]["AutomationInterval"] | null;
-            /** @description After how many successful executions it completes; null for no such end. */
+            /**
+             * Format: int32
+             * @description After how many successful executions it completes; null for no such end.
+             */
             maxExecutions: number | null;
             /** @description The most tokenIn of all executions together; null for none. It completes when less than one execution is left of it. */
             budget: components["schemas"]["DecimalAmount"] | null;
@@ -4599,13 +5292,19 @@ export interface components {
             trigger: components["schemas"]["AutomationTrigger"] | null;
             /** @description Amount of tokenIn for each token of a sniper; null for another kind. */
             amountPerSnipe: components["schemas"]["DecimalAmount"] | null;
-            /** @description After how many successful purchases a sniper completes; null for another kind. */
+            /**
+             * Format: int32
+             * @description After how many successful purchases a sniper completes; null for another kind.
+             */
             maxSnipes: number | null;
             /** @description Which launches a sniper buys; null for another kind. */
             filters: components["schemas"]["SnipeFilters"] | null;
             /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
             spent: components["schemas"]["DecimalAmount"];
-            /** @description Swaps of it that were accepted and have not failed; a failure counts from the same moment on as in `spent`. */
+            /**
+             * Format: int64
+             * @description Swaps of it that were accepted and have not failed; a failure counts from the same moment on as in `spent`.
+             */
             executionsDone: number;
             /** @description The next slot of an active dca; null while there is none, for a limit order or stop, which looks at every block, and for a sniper. */
             nextRunAt: components["schemas"]["Timestamp"] | null;
@@ -4613,6 +5312,73 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the record last changed. */
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A standing order of an agent. It belongs to the account and goes on when the key that made it is revoked; its swaps count against
+         *     the agent's limits like all others, and are made only while the agent is running.
+         */
+        AutomationAnswer: {
+            id: components["schemas"]["AutomationId"];
+            agentId: components["schemas"]["AgentId"];
+            kind: components["schemas"]["AutomationKind"];
+            /** @description Its display name, if it has one. */
+            name: components["schemas"]["AutomationName"] | null;
+            status: components["schemas"]["AutomationStatus"];
+            /** @description Why the service ended it, repeated_failures, partly_executed, agent_deleted or agent_sold; else null. Open. */
+            statusReason: string | null;
+            /** @description What is sold. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description What is bought; of a sniper the zero address with the symbol `*`, for any token. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /**
+             * Format: int32
+             * @description How much less than quoted a trade may return, in basis points.
+             */
+            slippageBps: number;
+            /** @description Whether the purchase of an unverified token was accepted. */
+            acknowledgeUnverified: boolean;
+            /** @description From when on it executes. */
+            startAt: components["schemas"]["Timestamp"];
+            /** @description When it ends; null for never. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description Amount of tokenIn for each slot of a dca; null for another kind. */
+            amountPerExecution: components["schemas"]["DecimalAmount"] | null;
+            /** @description The schedule of a dca; null for another kind. */
+            interval: components["schemas"]["AutomationInterval"] | null;
+            /**
+             * Format: int32
+             * @description After how many successful executions it completes; null for no such end.
+             */
+            maxExecutions: number | null;
+            /** @description The most tokenIn of all executions together; null for none. It completes when less than one execution is left of it. */
+            budget: components["schemas"]["DecimalAmount"] | null;
+            /** @description Amount of tokenIn of a limit order or stop; null for another kind. */
+            amountIn: components["schemas"]["DecimalAmount"] | null;
+            /** @description The price of a limit order or stop; null for another kind. */
+            trigger: components["schemas"]["AutomationTrigger"] | null;
+            /** @description Amount of tokenIn for each token of a sniper; null for another kind. */
+            amountPerSnipe: components["schemas"]["DecimalAmount"] | null;
+            /**
+             * Format: int32
+             * @description After how many successful purchases a sniper completes; null for another kind.
+             */
+            maxSnipes: number | null;
+            /** @description Which launches a sniper buys; null for another kind. */
+            filters: components["schemas"]["SnipeFilters"] | null;
+            /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
+            spent: components["schemas"]["DecimalAmount"];
+            /**
+             * Format: int64
+             * @description Swaps of it that were accepted and have not failed; a failure counts from the same moment on as in `spent`.
+             */
+            executionsDone: number;
+            /** @description The next slot of an active dca; null while there is none, for a limit order or stop, which looks at every block, and for a sniper. */
+            nextRunAt: components["schemas"]["Timestamp"] | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
         };
         /** @description A page of automations, newest first. */
         AutomationList: {
@@ -4626,6 +5392,17 @@ export interface components {
          * @example 2027-01-01T00:00:00.000Z
          */
         TimestampRequest: string;
+        /** @description An asset as answers show it. The address alone counts. */
+        AssetShown: {
+            /** @description Symbol as the chain has it; ignored. */
+            symbol?: string;
+            address: components["schemas"]["Address"];
+            /**
+             * Format: int32
+             * @description Decimal places; ignored.
+             */
+            decimals?: number;
+        };
         /**
          * @description Of a limit: the price to wait for, in US dollars for one whole priced token. A purchase `atOrBelow` or a sale `atOrAbove` is a limit
          *     order; a sale `atOrBelow` (stop-loss) or a purchase `atOrAbove` is a stop, which then trades at the market.
@@ -4641,20 +5418,14 @@ export interface components {
             /** @description Which of the two it is to be; by side and tokens if left out, 422 `invalid_trigger` if they say the other one. */
             order?: components["schemas"]["AutomationTriggerOrder"];
             /** @description The token that the price is of, as it is shown; by the tokens if left out, 422 `invalid_trigger` if it is another one. */
-            token?: components["schemas"]["TokenRef"];
+            token?: components["schemas"]["AssetShown"];
         } | null;
         /**
          * @description An asset by its symbol or address, or as answers show it, where its address counts.
          * @example ETH
          * @example 0xBA975da4d2459Aa3F11D31291a25A8358F84946d
          */
-        AssetGiven: string | {
-            /** @description Symbol as the chain has it; ignored. */
-            symbol?: string;
-            address: components["schemas"]["Address"];
-            /** @description Decimal places; ignored. */
-            decimals?: number;
-        };
+        AssetGiven: components["schemas"]["AssetReference"] | components["schemas"]["AssetShown"];
         /** @description Which launches a sniper buys. All of these must hold; what is left out or null lets everything through. */
         SnipeFiltersRequest: {
             /** @description Launched on one of these venues. */
@@ -4675,11 +5446,15 @@ export interface components {
              */
             symbolPattern?: string | null;
             /**
+             * Format: int32
              * @description The most extra tax on early buys. In basis points; the sniper waits until it has fallen to that.
              * @default 0
              */
             maxSnipeTaxBps: number;
-            /** @description The most that the creator takes of each trade, in basis points; on long, what the pool's fee is beyond 1 %. */
+            /**
+             * Format: int32
+             * @description The most that the creator takes of each trade, in basis points; on long, what the pool's fee is beyond 1 %.
+             */
             maxCreatorTaxBps?: number | null;
         } | null;
         /**
@@ -4710,7 +5485,10 @@ export interface components {
             amountPerExecution?: components["schemas"]["DecimalAmount"];
             /** @description Of a dca: an ISO 8601 duration such as P1D, or 5-field cron in UTC. */
             interval?: components["schemas"]["AutomationInterval"];
-            /** @description Of a dca: completes after so many successes. */
+            /**
+             * Format: int32
+             * @description Of a dca: completes after so many successes.
+             */
             maxExecutions?: number;
             /** @description Of a dca or sniper: the most tokenIn altogether, in whole units. */
             budget?: components["schemas"]["DecimalAmount"];
@@ -4719,7 +5497,10 @@ export interface components {
             trigger?: components["schemas"]["AutomationTriggerRequest"];
             /** @description Of a sniper: tokenIn for each token, in whole units. */
             amountPerSnipe?: components["schemas"]["DecimalAmount"];
-            /** @description Of a sniper: completes after so many purchases. */
+            /**
+             * Format: int32
+             * @description Of a sniper: completes after so many purchases.
+             */
             maxSnipes?: number;
             filters?: components["schemas"]["SnipeFiltersRequest"];
         };
@@ -4738,7 +5519,10 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "paused";
-            /** @description Tolerance below the quote; 100 is 1 %. */
+            /**
+             * Format: int32
+             * @description Tolerance below the quote; 100 is 1 %.
+             */
             slippageBps?: number;
             /** @description Whether the purchase of an unverified token is accepted. */
             acknowledgeUnverified?: boolean;
@@ -4759,7 +5543,10 @@ export interface components {
              * @example 0 9 * * 1-5
              */
             interval?: string | null;
-            /** @description Of a dca: completes after so many successes; null for no such end. */
+            /**
+             * Format: int32
+             * @description Of a dca: completes after so many successes; null for no such end.
+             */
             maxExecutions?: number | null;
             /**
              * @description Of a dca or sniper: the most tokenIn altogether; null for no budget of a dca.
@@ -4777,7 +5564,10 @@ export interface components {
              * @example 0.05
              */
             amountPerSnipe?: string | null;
-            /** @description Of a sniper: completes after so many purchases. */
+            /**
+             * Format: int32
+             * @description Of a sniper: completes after so many purchases.
+             */
             maxSnipes?: number | null;
             /** @description All filters anew. */
             filters?: components["schemas"]["SnipeFiltersRequest"];
@@ -4801,7 +5591,10 @@ export interface components {
             slot: components["schemas"]["Timestamp"];
             /** @description The last of the slots that it stands for, mostly the same. */
             lastSlot: components["schemas"]["Timestamp"];
-            /** @description How many slots it stands for; more than 1 only where they were skipped. */
+            /**
+             * Format: int64
+             * @description How many slots it stands for; more than 1 only where they were skipped.
+             */
             slots: number;
             /** @description The token that a sniper decided about, of each of which it has one; null for another kind. */
             token: components["schemas"]["Address"] | null;
@@ -4844,7 +5637,10 @@ export interface components {
         /** @description The transaction that carries out what a step had accepted. The record of the resource knows more of it. */
         RunStepTransaction: {
             hash: components["schemas"]["TransactionHash"];
-            /** @description Number of the block that includes it; null while none does. */
+            /**
+             * Format: int64
+             * @description Number of the block that includes it; null while none does.
+             */
             block_number: number | null;
             /**
              * @description `soft`: included, may still be reorganised. `final`: irrevocable. null: not included. Open.
@@ -4855,7 +5651,10 @@ export interface components {
         /** @description One step of a run. It is recorded before what it stands for happens, so that nothing happens twice. */
         RunStep: {
             id: components["schemas"]["RunStepId"];
-            /** @description Its place in the run. */
+            /**
+             * Format: int64
+             * @description Its place in the run.
+             */
             index: number;
             /**
              * @description `think`: the model was asked. `tool`: a tool was called. `observation`: the service notes something, such as that another
@@ -4930,6 +5729,28 @@ export interface components {
          * @example lst_01M7W6N8706K2N5D0T3C9XW4ZB
          */
         MarketListingId: string;
+        /** @description Who sells it. */
+        MarketSeller: {
+            /** @description The address that the seller signs in with; null for an account without one. */
+            address: components["schemas"]["Address"] | null;
+        };
+        /** @description What the agent has done so far; counts confirmed operations only. */
+        ListedAgentStats: {
+            /**
+             * Format: int64
+             * @description Tokens launched.
+             */
+            launches: number;
+            /**
+             * Format: int64
+             * @description Swaps made.
+             */
+            trades: number;
+            /** @description Worth of the swaps when they were made, in US dollars. */
+            volumeUsd: components["schemas"]["UsdAmount"];
+            /** @description Creator fees claimed, at the price when they were claimed. */
+            creatorFeesUsd: components["schemas"]["UsdAmount"];
+        };
         /** @description The agent that is offered, as it was when it was listed; while it is listed nothing of it changes but `skills`. */
         ListedAgent: {
             id: components["schemas"]["AgentId"];
@@ -4940,24 +5761,12 @@ export interface components {
             /** @description Its wallet, whose contents go along. */
             walletAddress: components["schemas"]["Address"];
             /** @description The tokens that it launched, the newest five; their fees go along. */
-            tokens: {
-                /** @description Symbol of the token. */
-                symbol: string | null;
-                /** @description Address of the token. */
-                address: components["schemas"]["Address"];
-            }[];
-            /** @description What the agent has done so far; counts confirmed operations only. */
-            stats: {
-                /** @description Tokens launched. */
-                launches: number;
-                /** @description Swaps made. */
-                trades: number;
-                /** @description Worth of the swaps when they were made, in US dollars. */
-                volumeUsd: components["schemas"]["UsdAmount"];
-                /** @description Creator fees claimed, at the price when they were claimed. */
-                creatorFeesUsd: components["schemas"]["UsdAmount"];
-            };
-            /** @description Whole days from its creation to the listing. */
+            tokens: components["schemas"]["LaunchedToken"][];
+            stats: components["schemas"]["ListedAgentStats"];
+            /**
+             * Format: int64
+             * @description Whole days from its creation to the listing.
+             */
             ageDays: number;
             model: components["schemas"]["ModelId"];
             /**
@@ -4983,11 +5792,7 @@ export interface components {
             includesHistory: boolean;
             /** @description Whether its system prompt goes along. */
             includesSystemPrompt: boolean;
-            /** @description Who sells it. */
-            seller: {
-                /** @description The address that the seller signs in with; null for an account without one. */
-                address: components["schemas"]["Address"] | null;
-            };
+            seller: components["schemas"]["MarketSeller"];
             agent: components["schemas"]["ListedAgent"];
             /**
              * @description SHA-256 of the agent's version, the `skills` that are shown with it, the balances of its wallet and its unclaimed fees at one
@@ -5010,6 +5815,47 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"];
             /** @description When it was sold; else null. */
             soldAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description An agent that is offered for credits. Everybody may read it; nothing that only the owner knows of an agent is in it. */
+        MarketListingAnswer: {
+            id: components["schemas"]["MarketListingId"];
+            status: components["schemas"]["MarketListingStatus"];
+            /** @description Why the service ended it, where the status does not say; else null. Open. */
+            statusReason: string | null;
+            /** @description What is offered in the seller's words. */
+            title: string;
+            /** @description The seller's text for buyers. */
+            description: string;
+            /** @description What the buyer pays in credits; the platform's fee is part of it. */
+            price: components["schemas"]["CreditAmount"];
+            /** @description Whether its chat and runs go along. */
+            includesHistory: boolean;
+            /** @description Whether its system prompt goes along. */
+            includesSystemPrompt: boolean;
+            seller: components["schemas"]["MarketSeller"];
+            agent: components["schemas"]["ListedAgent"];
+            /**
+             * @description SHA-256 of the agent's version, the `skills` that are shown with it, the balances of its wallet and its unclaimed fees at one
+             *     block: it is another as soon as one of them is. A buyer who sends it buys that and nothing else; who minds only losses of the
+             *     wallet sends `minHoldings`. Of a sold listing that of the sale. Null in lists, of other ended listings, and while the chain cannot
+             *     be read.
+             * @example 0x5f0c1ad4f7a3b6d1e64cbb7a1c8a2cf7d6b3f0d51ad2d2a3d8f2d8d5d3c0b9a1
+             */
+            stateHash: string | null;
+            /** @description When it was listed. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description From when on it can be bought: when it was listed and as long as a new whitelist entry waits, so that its owner can take back what
+             *     somebody else listed with a stolen key.
+             */
+            buyableAt: components["schemas"]["Timestamp"];
+            /** @description When the offer ends by itself. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description When it was sold; else null. */
+            soldAt: components["schemas"]["Timestamp"] | null;
+            meta: components["schemas"]["Meta"];
         };
         /** @description A page of listings. */
         MarketListingList: {
@@ -5054,8 +5900,48 @@ export interface components {
              */
             includeSystemPrompt: boolean;
         };
-        /** @description What a buyer gets with the wallet of a listed agent. All null of a listing that has ended, and while the chain cannot be read. */
-        ListedWallet: {
+        /**
+         * @description A listing with what a buyer gets with the wallet of its agent. The wallet's fields are all null of a listing that has ended, and while the
+         *     chain cannot be read.
+         */
+        MarketListingDetailsAnswer: {
+            id: components["schemas"]["MarketListingId"];
+            status: components["schemas"]["MarketListingStatus"];
+            /** @description Why the service ended it, where the status does not say; else null. Open. */
+            statusReason: string | null;
+            /** @description What is offered in the seller's words. */
+            title: string;
+            /** @description The seller's text for buyers. */
+            description: string;
+            /** @description What the buyer pays in credits; the platform's fee is part of it. */
+            price: components["schemas"]["CreditAmount"];
+            /** @description Whether its chat and runs go along. */
+            includesHistory: boolean;
+            /** @description Whether its system prompt goes along. */
+            includesSystemPrompt: boolean;
+            seller: components["schemas"]["MarketSeller"];
+            agent: components["schemas"]["ListedAgent"];
+            /**
+             * @description SHA-256 of the agent's version, the `skills` that are shown with it, the balances of its wallet and its unclaimed fees at one
+             *     block: it is another as soon as one of them is. A buyer who sends it buys that and nothing else; who minds only losses of the
+             *     wallet sends `minHoldings`. Of a sold listing that of the sale. Null in lists, of other ended listings, and while the chain cannot
+             *     be read.
+             * @example 0x5f0c1ad4f7a3b6d1e64cbb7a1c8a2cf7d6b3f0d51ad2d2a3d8f2d8d5d3c0b9a1
+             */
+            stateHash: string | null;
+            /** @description When it was listed. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description From when on it can be bought: when it was listed and as long as a new whitelist entry waits, so that its owner can take back what
+             *     somebody else listed with a stolen key.
+             */
+            buyableAt: components["schemas"]["Timestamp"];
+            /** @description When the offer ends by itself. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description When it was sold; else null. */
+            soldAt: components["schemas"]["Timestamp"] | null;
             /**
              * @description What the agent's wallet holds at the block of `stateHash`, the most valuable first, those without a price last. To a buyer every
              *     token that was launched here is a stranger's, and none was tried out: ask for a quote before you count on its price.
@@ -5073,6 +5959,14 @@ export interface components {
             marketUsd: components["schemas"]["UsdAmount"] | null;
             /** @description Creator fees that wait for the wallet at present prices, of launched tokens at those of their markets, in US dollars; also null if such an asset has no price, or while nobody knows what a market holds. */
             unclaimedFeesUsd: components["schemas"]["UsdAmount"] | null;
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The least that the wallet must hold of an asset. */
+        MinHolding: {
+            /** @description Address of the asset, as `holdings` shows it. */
+            address: components["schemas"]["Address"];
+            /** @description What the wallet must hold of it at least. */
+            balanceRaw: components["schemas"]["RawAmount"];
         };
         /** @description What the buyer has seen of the listing. camelCase. */
         BuyMarketListingRequest: {
@@ -5090,12 +5984,7 @@ export interface components {
              *     is final or 100 blocks old, because a reorganisation could take it away and the credits are paid for good: what came to the wallet
              *     shortly before is 409 `listing_changed` until then.
              */
-            minHoldings?: {
-                /** @description Address of the asset, as `holdings` shows it. */
-                address: components["schemas"]["Address"];
-                /** @description What the wallet must hold of it at least. */
-                balanceRaw: components["schemas"]["RawAmount"];
-            }[];
+            minHoldings?: components["schemas"]["MinHolding"][];
         };
         /** @description A JSON-RPC 2.0 message as MCP defines it; a request or notification in, a response out. */
         JsonRpcMessage: {
@@ -5202,11 +6091,11 @@ export interface components {
         /** @description The request is malformed. Nothing happened. */
         BadRequest: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /**
@@ -5215,88 +6104,76 @@ export interface components {
          */
         Unauthenticated: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened. */
         Forbidden: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The Accept header leaves out what the operation answers in, mostly application/json. */
         NotAcceptable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description A rate or a count that the caller may not pass. Nothing happened. After `rate_limited` wait as long as `Retry-After` says. */
         TooManyRequests: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfterLimit"];
                 RateLimit: components["headers"]["RateLimitReached"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description A fault of the service. Look at the resource before the request is sent again. */
         InternalError: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description A part of the service is away. Nothing was accepted; the same request may be sent again. */
         ServiceUnavailable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description There is no such resource, or it is not the caller's. The two are not told apart. */
         NotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The service works, wholly or in part. */
-        Health: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Health"] & components["schemas"]["WithMeta"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /**
@@ -5305,18 +6182,18 @@ export interface components {
          */
         HealthDown: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": (components["schemas"]["Health"] & components["schemas"]["WithMeta"]) | components["schemas"]["Error"];
+                "application/json": components["schemas"]["HealthAnswer"] | components["schemas"]["ApiError"];
             };
         };
         /** @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened. */
         Conflict: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 /** @description On `possible_duplicate_launch`: the launch that exists. */
                 Location: components["headers"]["LaunchLocation"];
                 /** @description On `idempotency_in_progress`: whole seconds to wait. */
@@ -5324,83 +6201,83 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The body is larger than 256 KiB, or its file than 5 MiB. */
         PayloadTooLarge: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The body is not application/json in UTF-8 or, where a file is sent, not multipart/form-data. */
         UnsupportedMediaType: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The request is well formed and cannot be carried out as it stands. Nothing happened. */
         Unprocessable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The resource has changed since the caller read it. Nothing happened. */
         PreconditionFailed: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description What the service stands on, the chain's RPC, the keeper of pinned content or the provider of a model, answered with an error. Nothing was accepted; the same request may be sent again. */
         BadGateway: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The account has too few credits available. Nothing happened. */
         InsufficientCredits: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description It was valid once and is not any more. Nothing happened. */
         Gone: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The message does not follow JSON-RPC or MCP; nothing happened. */
         JsonRpcError: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5410,7 +6287,7 @@ export interface components {
         /** @description Temporarily unavailable, or the state of a service that is down, where that was asked for. */
         RelayedUnavailable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -5442,7 +6319,7 @@ export interface components {
         /** @description `skl_...`, slug or slug@version. */
         CustomSkillName: string;
         /** @description A custom skill's id (`skl_...`). What is not the id of one of the caller's skills answers 404. */
-        CustomSkillId: string;
+        CustomSkillIdPath: string;
         /** @description `true` takes it away from all agents. */
         ForceSkill: boolean;
         /**
@@ -5482,13 +6359,13 @@ export interface components {
         /** @description The `cid` of an upload, or what follows `ipfs://`. */
         IpfsCid: components["schemas"]["Cid"];
         /** @description `key_...`. What is not the id of one of the account's API keys answers 404. */
-        ApiKeyId: string;
+        ApiKeyIdPath: string;
         /** @description Only bookings of this kind. */
         LedgerKindFilter: components["schemas"]["LedgerTransactionKind"];
         /** @description Only those in this status now. */
         AgentStatusFilter: components["schemas"]["AgentStatus"];
         /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-        AgentId: string;
+        AgentIdPath: string;
         /** @description `true` deletes the agent although its wallet is worth $1 or more, or has no known worth. It skips nothing else. */
         Force: boolean;
         /** @description Only the entry for this address. */
@@ -5511,7 +6388,7 @@ export interface components {
          */
         RequiredIdempotencyKey: string;
         /** @description `lch_...`. What is not the id of one of the caller's launches answers 404. */
-        LaunchId: string;
+        LaunchIdPath: string;
         /**
          * @description Seconds to hold the answer for the outcome. 200 when the operation is confirmed (soft), failed or expired, 202 with the same
          *     shape when the time ran out first. 0 answers at once.
@@ -5520,14 +6397,14 @@ export interface components {
         /** @description Days, today included. A day begins at 00:00 UTC. */
         FeeStatsPeriod: "7d" | "30d" | "90d" | "365d";
         /** @description `clm_...`. What is not the id of one of the caller's fee claims answers 404. */
-        FeeClaimId: string;
+        FeeClaimIdPath: string;
         /**
          * @description Seconds to hold the answer for the outcome. 200 when the swap is confirmed (soft), failed or expired, 202 with the same
          *     shape when the time ran out first. 0 answers at once. Not part of the request's idempotency fingerprint.
          */
         SwapWaitSeconds: number;
         /** @description `swp_...`. What is not the id of one of the caller's swaps answers 404. */
-        SwapId: string;
+        SwapIdPath: string;
         /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
         RequiredAgentId: string;
         /**
@@ -5536,21 +6413,21 @@ export interface components {
          */
         TransferWaitSeconds: number;
         /** @description `trf_...`. What is not the id of one of the caller's transfers answers 404. */
-        TransferId: string;
+        TransferIdPath: string;
         /** @description Only those in this status now. */
         AutomationStatusFilter: components["schemas"]["AutomationStatus"];
         /** @description Only automations of this kind. */
         AutomationKindFilter: components["schemas"]["AutomationKind"];
         /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
-        AutomationId: string;
+        AutomationIdPath: string;
         /** @description `run_...`. What is not the id of one of the runs of the caller's agents answers 404. */
-        RunId: string;
+        RunIdPath: string;
         /** @description Seconds to hold the answer until the run has ended. 200 when it has, 202 when the time ran out first. 0 answers at once. */
         RunWaitSeconds: number;
         /** @description What comes first. `newest`: the latest; `price`: the cheapest. */
         MarketSort: "newest" | "price";
         /** @description Only those in this status now. */
-        MarketListingStatusFilter: components["schemas"]["MarketListingStatus"];
+        MarketListingStatusFilter: "active" | "sold" | "cancelled" | "expired";
         /**
          * @description Start of the title or of the agent's name, in any case. Of very many matches with the asked `status` only the first thousand in
          *     alphabetical order of each are looked at.
@@ -5563,12 +6440,12 @@ export interface components {
         /** @description Only the caller's own listings; nobody has any without a key. `false`: only those of others. */
         OwnListingsFilter: boolean;
         /** @description A listing's id (`lst_...`). */
-        MarketListingId: string;
+        MarketListingIdPath: string;
     };
     requestBodies: never;
     headers: {
         /** @description Identifies this request in the service's logs. Present on every response, errors included. */
-        RequestId: components["schemas"]["RequestId"];
+        XRequestId: components["schemas"]["RequestId"];
         /**
          * @description What is left of each limit that counted this request (IETF draft RateLimit header fields): `r` requests until `t` seconds from
          *     now. Absent where no limit is configured.
@@ -5640,7 +6517,7 @@ export interface operations {
             /** @description The OpenAPI 3.1 document. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -5670,7 +6547,7 @@ export interface operations {
             /** @description The OpenAPI 3.1 document. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -5700,7 +6577,7 @@ export interface operations {
             /** @description The page. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -5733,7 +6610,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -5762,7 +6639,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Health"];
+            /** @description The service works, wholly or in part. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthAnswer"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5784,13 +6672,13 @@ export interface operations {
             /** @description The figures. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Stats"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["StatsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5821,7 +6709,7 @@ export interface operations {
             /** @description A page of the leaderboard. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -5851,7 +6739,7 @@ export interface operations {
             /** @description The catalog. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -5881,7 +6769,7 @@ export interface operations {
             /** @description The catalog. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -5922,7 +6810,7 @@ export interface operations {
             /** @description A page of skills. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -5957,7 +6845,7 @@ export interface operations {
             /** @description A page of skills. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -5997,7 +6885,7 @@ export interface operations {
             /** @description The skill in its first version. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["CustomSkillLocation"];
@@ -6005,7 +6893,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomSkill"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6036,13 +6924,13 @@ export interface operations {
             /** @description The skill. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomSkill"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6070,7 +6958,7 @@ export interface operations {
             };
             path: {
                 /** @description A custom skill's id (`skl_...`). What is not the id of one of the caller's skills answers 404. */
-                id: components["parameters"]["CustomSkillId"];
+                id: components["parameters"]["CustomSkillIdPath"];
             };
             cookie?: never;
         };
@@ -6079,14 +6967,14 @@ export interface operations {
             /** @description The skill is deleted. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6115,7 +7003,7 @@ export interface operations {
             };
             path: {
                 /** @description A custom skill's id (`skl_...`). What is not the id of one of the caller's skills answers 404. */
-                id: components["parameters"]["CustomSkillId"];
+                id: components["parameters"]["CustomSkillIdPath"];
             };
             cookie?: never;
         };
@@ -6128,14 +7016,14 @@ export interface operations {
             /** @description The skill in its newest version. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomSkill"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6189,7 +7077,7 @@ export interface operations {
             /** @description A page of tokens. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6223,13 +7111,13 @@ export interface operations {
             /** @description The token. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Token"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["TokenAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6269,7 +7157,7 @@ export interface operations {
             /** @description A page of trades. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6309,7 +7197,7 @@ export interface operations {
             /** @description The prices. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6346,7 +7234,7 @@ export interface operations {
             /** @description The tokenized stocks. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6380,7 +7268,7 @@ export interface operations {
             /** @description The assets. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6415,13 +7303,13 @@ export interface operations {
             /** @description The message to sign. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignInMessage"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["SignInMessageAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6447,13 +7335,13 @@ export interface operations {
             /** @description The session. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6480,7 +7368,7 @@ export interface operations {
             /** @description The session; the cookie is in the header. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["SessionLocation"];
@@ -6488,7 +7376,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6515,14 +7403,14 @@ export interface operations {
             /** @description The session has ended. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Set-Cookie": components["headers"]["SessionCookie"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6548,13 +7436,13 @@ export interface operations {
             /** @description The profile. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Profile"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["ProfileAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6588,14 +7476,14 @@ export interface operations {
             /** @description The profile after the change. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Profile"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["ProfileAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6627,13 +7515,13 @@ export interface operations {
             /** @description The picture is pinned. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadedImage"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["UploadedImageAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6664,7 +7552,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     ETag: components["headers"]["ETag"];
@@ -6682,7 +7570,7 @@ export interface operations {
             /** @description The caller has it already. */
             304: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6716,7 +7604,7 @@ export interface operations {
             /** @description A page of keys. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6750,14 +7638,14 @@ export interface operations {
             /** @description The key exists; `key` is shown this once. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["ApiKeyLocation"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiKey"] & components["schemas"]["NewApiKey"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["CreatedApiKeyAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6778,7 +7666,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `key_...`. What is not the id of one of the account's API keys answers 404. */
-                id: components["parameters"]["ApiKeyId"];
+                id: components["parameters"]["ApiKeyIdPath"];
             };
             cookie?: never;
         };
@@ -6787,13 +7675,13 @@ export interface operations {
             /** @description The key is revoked. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6820,13 +7708,13 @@ export interface operations {
             /** @description The credits. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Billing"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["BillingAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6857,7 +7745,7 @@ export interface operations {
             /** @description A page of bookings. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6887,13 +7775,13 @@ export interface operations {
             /** @description The deposit address. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DepositAddress"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["DepositAddressAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6924,7 +7812,7 @@ export interface operations {
             /** @description A page of agents. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -6964,7 +7852,7 @@ export interface operations {
             /** @description The agent exists. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["AgentLocation"];
@@ -6972,7 +7860,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6995,7 +7883,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7004,13 +7892,13 @@ export interface operations {
             /** @description The agent. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7035,7 +7923,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7048,14 +7936,14 @@ export interface operations {
             /** @description The agent after the change. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7087,7 +7975,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7096,14 +7984,14 @@ export interface operations {
             /** @description The agent is deleted. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7133,7 +8021,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7146,14 +8034,14 @@ export interface operations {
             /** @description The agent after the change. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7182,7 +8070,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7191,14 +8079,14 @@ export interface operations {
             /** @description The agent is running. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7227,7 +8115,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7236,14 +8124,14 @@ export interface operations {
             /** @description The agent is stopped. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7271,7 +8159,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7280,7 +8168,7 @@ export interface operations {
             /** @description A page of runs. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -7311,7 +8199,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7324,7 +8212,7 @@ export interface operations {
             /** @description The run is queued. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["RunLocation"];
@@ -7332,7 +8220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Run"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["RunAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7363,7 +8251,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7372,7 +8260,7 @@ export interface operations {
             /** @description A page of entries. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -7403,7 +8291,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7416,7 +8304,7 @@ export interface operations {
             /** @description The address is on the list; it may be paid from `active_at` on. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["WhitelistEntryLocation"];
@@ -7424,7 +8312,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WhitelistEntry"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["WhitelistEntryAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7456,7 +8344,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7469,14 +8357,14 @@ export interface operations {
             /** @description The address is off the list. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7505,7 +8393,7 @@ export interface operations {
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7518,14 +8406,14 @@ export interface operations {
             /** @description What the agent said. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChatReply"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["ChatReplyAnswer"];
                     "text/event-stream": components["schemas"]["Text"];
                 };
             };
@@ -7556,7 +8444,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
-                id: components["parameters"]["AgentId"];
+                id: components["parameters"]["AgentIdPath"];
             };
             cookie?: never;
         };
@@ -7565,7 +8453,7 @@ export interface operations {
             /** @description A page of messages. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -7610,7 +8498,7 @@ export interface operations {
             /** @description A page of launches. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -7645,13 +8533,13 @@ export interface operations {
             /** @description What the launch would do. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LaunchPreview"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["LaunchPreviewAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7690,7 +8578,7 @@ export interface operations {
             /** @description The launch is accepted and will run exactly once. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["LaunchLocation"];
@@ -7698,7 +8586,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7740,7 +8628,7 @@ export interface operations {
             /** @description The launch is accepted and will run exactly once. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["LaunchLocation"];
@@ -7748,7 +8636,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7790,7 +8678,7 @@ export interface operations {
             /** @description The launch is accepted and will run exactly once, as soon as the wallet holds what it needs. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["LaunchLocation"];
@@ -7798,7 +8686,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7828,7 +8716,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `lch_...`. What is not the id of one of the caller's launches answers 404. */
-                id: components["parameters"]["LaunchId"];
+                id: components["parameters"]["LaunchIdPath"];
             };
             cookie?: never;
         };
@@ -7837,26 +8725,26 @@ export interface operations {
             /** @description The launch is confirmed, failed or expired. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
             /** @description The launch is still queued, waiting for funds or submitted. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["LaunchLocation"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7881,7 +8769,7 @@ export interface operations {
             };
             path: {
                 /** @description `lch_...`. What is not the id of one of the caller's launches answers 404. */
-                id: components["parameters"]["LaunchId"];
+                id: components["parameters"]["LaunchIdPath"];
             };
             cookie?: never;
         };
@@ -7890,14 +8778,14 @@ export interface operations {
             /** @description The launch is cancelled. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7929,13 +8817,13 @@ export interface operations {
             /** @description The creator fees. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeeEarnings"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["FeeEarningsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7966,13 +8854,13 @@ export interface operations {
             /** @description The figures. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeeStats"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["FeeStatsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8007,7 +8895,7 @@ export interface operations {
             /** @description The claim is accepted and will run exactly once. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["FeeClaimLocation"];
@@ -8015,7 +8903,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeeClaim"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8045,7 +8933,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `clm_...`. What is not the id of one of the caller's fee claims answers 404. */
-                id: components["parameters"]["FeeClaimId"];
+                id: components["parameters"]["FeeClaimIdPath"];
             };
             cookie?: never;
         };
@@ -8054,26 +8942,26 @@ export interface operations {
             /** @description The claim is confirmed, failed or expired. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeeClaim"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
             /** @description The claim is still queued or submitted. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["FeeClaimLocation"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeeClaim"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8102,13 +8990,13 @@ export interface operations {
             /** @description The quote. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SwapQuote"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["SwapQuoteAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8153,7 +9041,7 @@ export interface operations {
             /** @description The swap is confirmed, failed or expired. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["SwapLocation"];
@@ -8161,13 +9049,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Swap"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
             /** @description The swap is accepted, will run exactly once and is still queued or submitted. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["SwapLocation"];
@@ -8175,7 +9063,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Swap"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8206,7 +9094,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `swp_...`. What is not the id of one of the caller's swaps answers 404. */
-                id: components["parameters"]["SwapId"];
+                id: components["parameters"]["SwapIdPath"];
             };
             cookie?: never;
         };
@@ -8215,26 +9103,26 @@ export interface operations {
             /** @description The swap is confirmed, failed or expired. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Swap"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
             /** @description The swap is still queued or submitted. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["SwapLocation"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Swap"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8271,7 +9159,7 @@ export interface operations {
             /** @description A page of swaps. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -8305,13 +9193,13 @@ export interface operations {
             /** @description The holdings. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Portfolio"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["PortfolioAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8353,7 +9241,7 @@ export interface operations {
             /** @description The transfer is confirmed, failed or expired. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["TransferLocation"];
@@ -8361,13 +9249,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Transfer"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
             /** @description The transfer is accepted, will run exactly once and is still queued or submitted. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["TransferLocation"];
@@ -8375,7 +9263,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Transfer"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8417,7 +9305,7 @@ export interface operations {
             /** @description A page of transfers. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -8448,7 +9336,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `trf_...`. What is not the id of one of the caller's transfers answers 404. */
-                id: components["parameters"]["TransferId"];
+                id: components["parameters"]["TransferIdPath"];
             };
             cookie?: never;
         };
@@ -8457,26 +9345,26 @@ export interface operations {
             /** @description The transfer is confirmed, failed or expired. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Transfer"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
             /** @description The transfer is still queued or submitted. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["TransferLocation"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Transfer"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8512,7 +9400,7 @@ export interface operations {
             /** @description A page of automations. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -8553,7 +9441,7 @@ export interface operations {
             /** @description The automation is active. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["AutomationLocation"];
@@ -8561,7 +9449,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Automation"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8585,7 +9473,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
-                id: components["parameters"]["AutomationId"];
+                id: components["parameters"]["AutomationIdPath"];
             };
             cookie?: never;
         };
@@ -8594,13 +9482,13 @@ export interface operations {
             /** @description The automation. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Automation"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8625,7 +9513,7 @@ export interface operations {
             };
             path: {
                 /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
-                id: components["parameters"]["AutomationId"];
+                id: components["parameters"]["AutomationIdPath"];
             };
             cookie?: never;
         };
@@ -8634,14 +9522,14 @@ export interface operations {
             /** @description The automation is cancelled. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8670,7 +9558,7 @@ export interface operations {
             };
             path: {
                 /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
-                id: components["parameters"]["AutomationId"];
+                id: components["parameters"]["AutomationIdPath"];
             };
             cookie?: never;
         };
@@ -8683,14 +9571,14 @@ export interface operations {
             /** @description The automation after the change. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Automation"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8719,7 +9607,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
-                id: components["parameters"]["AutomationId"];
+                id: components["parameters"]["AutomationIdPath"];
             };
             cookie?: never;
         };
@@ -8728,7 +9616,7 @@ export interface operations {
             /** @description A page of executions. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -8756,7 +9644,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `run_...`. What is not the id of one of the runs of the caller's agents answers 404. */
-                id: components["parameters"]["RunId"];
+                id: components["parameters"]["RunIdPath"];
             };
             cookie?: never;
         };
@@ -8765,26 +9653,26 @@ export interface operations {
             /** @description The run has ended. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Run"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["RunAnswer"];
                 };
             };
             /** @description The run is queued, running or stopping. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["RunLocation"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Run"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["RunAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8809,7 +9697,7 @@ export interface operations {
             };
             path: {
                 /** @description `run_...`. What is not the id of one of the runs of the caller's agents answers 404. */
-                id: components["parameters"]["RunId"];
+                id: components["parameters"]["RunIdPath"];
             };
             cookie?: never;
         };
@@ -8818,14 +9706,14 @@ export interface operations {
             /** @description The run is stopping, or has ended. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Run"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["RunAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8853,7 +9741,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description `run_...`. What is not the id of one of the runs of the caller's agents answers 404. */
-                id: components["parameters"]["RunId"];
+                id: components["parameters"]["RunIdPath"];
             };
             cookie?: never;
         };
@@ -8862,7 +9750,7 @@ export interface operations {
             /** @description A page of steps. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -8914,7 +9802,7 @@ export interface operations {
             /** @description A page of listings. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -8955,7 +9843,7 @@ export interface operations {
             /** @description The agent is offered. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["MarketListingLocation"];
@@ -8963,7 +9851,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MarketListing"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8986,7 +9874,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description A listing's id (`lst_...`). */
-                id: components["parameters"]["MarketListingId"];
+                id: components["parameters"]["MarketListingIdPath"];
             };
             cookie?: never;
         };
@@ -8995,13 +9883,13 @@ export interface operations {
             /** @description The listing. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MarketListing"] & components["schemas"]["ListedWallet"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["MarketListingDetailsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9026,7 +9914,7 @@ export interface operations {
             };
             path: {
                 /** @description A listing's id (`lst_...`). */
-                id: components["parameters"]["MarketListingId"];
+                id: components["parameters"]["MarketListingIdPath"];
             };
             cookie?: never;
         };
@@ -9035,14 +9923,14 @@ export interface operations {
             /** @description The listing is cancelled. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9071,7 +9959,7 @@ export interface operations {
             };
             path: {
                 /** @description A listing's id (`lst_...`). */
-                id: components["parameters"]["MarketListingId"];
+                id: components["parameters"]["MarketListingIdPath"];
             };
             cookie?: never;
         };
@@ -9084,14 +9972,14 @@ export interface operations {
             /** @description The agent is the caller's. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MarketListing"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9126,7 +10014,7 @@ export interface operations {
             /** @description The answer to a JSON-RPC request, which may be an error of the protocol. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9138,7 +10026,7 @@ export interface operations {
             /** @description A notification was received. There is nothing to answer. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9169,7 +10057,7 @@ export interface operations {
             /** @description The tools. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9203,7 +10091,7 @@ export interface operations {
             /** @description The operation succeeded. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9215,7 +10103,7 @@ export interface operations {
             /** @description The operation created something. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["AgentLocation"];
@@ -9228,7 +10116,7 @@ export interface operations {
             /** @description The operation was accepted and goes on; read its record with the operation that reads it. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["LaunchLocation"];

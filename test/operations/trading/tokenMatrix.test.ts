@@ -10,12 +10,39 @@ import { type Sent, send } from '../send.ts';
 
 /**
  * What a token does, from the moment when the agent holds some of it, against all that can be done with it. `ok`: it goes through.
- * `refused`: 422 before anything is spent. `blocked`: shown as seen to cheat. `marked`: shown as it was first seen, and that it changed.
- * `skipped`: the stop waits, and says why. `nothing`: there is nothing to claim.
+ * `refused`: 422 before anything is spent. `short`: so is what the wallet does not hold, by the token's own word. `blocked`: shown as
+ * seen to cheat. `marked`: shown as it was first seen, and that it changed. `hidden`: its balance cannot be told. `skipped`: the stop was tried, and says why it waits. `waits`: no market says a price. `nothing`: there is nothing to claim.
  */
 const RIGHT = `
-behaviour           | quote   | buy     | sell    | transfer | stop    | dca     | claim   | portfolio | board
-honest              | ok      | ok      | ok      | ok       | ok      | ok      | nothing | shown     | shown
+behaviour          | quote   | buy     | sell    | transfer | stop    | dca     | claim   | portfolio | board
+honest             | ok      | ok      | ok      | ok       | ok      | ok      | nothing | shown     | shown
+keeps a tax        | blocked | refused | refused | ok       | skipped | refused | nothing | blocked   | shown
+keeps it of sales  | blocked | refused | refused | ok       | skipped | refused | nothing | blocked   | shown
+goes into no pool  | blocked | refused | refused | ok       | skipped | refused | nothing | blocked   | shown
+is paused          | refused | refused | refused | refused  | skipped | refused | nothing | blocked   | shown
+answers false      | refused | refused | refused | refused  | skipped | refused | nothing | blocked   | shown
+loops in transfers | refused | refused | refused | refused  | skipped | refused | nothing | blocked   | shown
+calls back         | ok      | ok      | ok      | ok       | ok      | ok      | nothing | shown     | shown
+lies in its logs   | ok      | ok      | ok      | ok       | ok      | ok      | nothing | shown     | shown
+boasts in its logs | ok      | ok      | ok      | ok       | ok      | ok      | nothing | shown     | shown
+reverts balanceOf  | blocked | refused | refused | short    | waits   | refused | nothing | hidden    | shown
+says too much      | blocked | refused | refused | ok       | skipped | refused | nothing | hidden    | shown
+says it is empty   | blocked | refused | short   | short    | failed  | refused | nothing | hidden    | shown
+halved by rebase   | ok      | ok      | ok      | ok       | ok      | ok      | nothing | shown     | shown
+wants a reset      | ok      | ok      | ok      | ok       | ok      | ok      | nothing | shown     | shown
+wants it, by false | ok      | ok      | ok      | ok       | ok      | ok      | nothing | shown     | shown
+approves silently  | ok      | ok      | ok      | ok       | ok      | ok      | nothing | shown     | shown
+approves nothing   | blocked | refused | refused | ok       | skipped | refused | nothing | blocked   | shown
+loops in approvals | blocked | refused | refused | ok       | skipped | refused | nothing | blocked   | shown
+no symbol          | ok      | ok      | ok      | ok       | ok      | ok      | nothing | marked    | marked
+65 letters         | ok      | ok      | ok      | ok       | ok      | ok      | nothing | marked    | marked
+17 emoji           | ok      | ok      | ok      | ok       | ok      | ok      | nothing | marked    | marked
+blanks only        | ok      | ok      | ok      | ok       | ok      | ok      | nothing | marked    | marked
+name of 257        | ok      | ok      | ok      | ok       | ok      | ok      | nothing | marked    | marked
+huge name          | ok      | ok      | ok      | ok       | ok      | ok      | nothing | marked    | marked
+24 decimals        | blocked | refused | ok      | ok       | ok      | refused | nothing | marked    | marked
+words revert       | blocked | refused | ok      | ok       | ok      | refused | nothing | marked    | marked
+words say nothing  | blocked | refused | ok      | ok       | ok      | refused | nothing | marked    | marked
 `;
 
 const router = inject('addressBook').uniswapV3.swapRouter02;
@@ -129,6 +156,13 @@ function shown(verdict: { status: string; reasons: string[] } | undefined): stri
   return verdict.status === 'blocked' ? 'blocked' : 'shown';
 }
 
+/** So often a stop is looked at before it counts as waiting: it takes two looks to be met. */
+const LOOKS = 5;
+async function dueAt(id: string): Promise<string | null> {
+  const found = service.database.db.selectFrom('automations').select('due_at').where('id', '=', id);
+  return (await found.executeTakeFirstOrThrow()).due_at;
+}
+
 type Cell = (row: Row) => Promise<string>;
 const CELLS: Readonly<Record<string, Cell>> = {
   async quote({ token }) {
@@ -146,9 +180,15 @@ const CELLS: Readonly<Record<string, Cell>> = {
     return ended(await send(service, 'POST /api/v1/wallet/transfer?waitSeconds=25', body));
   },
   async stop({ stop }) {
-    await until('it was tried', async () => (await executions(service, stop)).length > 0);
+    const looks = new Set<string | null>();
+    const isDecided = async () => {
+      looks.add(await dueAt(stop));
+      const [first] = await executions(service, stop);
+      return first === undefined ? looks.size > LOOKS : first.status !== 'scheduled';
+    };
+    await until('it was tried, or looked at in vain', isDecided);
     const [first] = await executions(service, stop);
-    return okIf(first!.status === 'executed', first!.status);
+    return first === undefined ? 'waits' : okIf(first.status === 'executed', first.status);
   },
   async dca({ token }) {
     const { amountIn: amountPerExecution, ...asked } = order('USDG', token, '20');
@@ -190,6 +230,5 @@ test('every behaviour of a token has the right outcome in all that can be done w
   await fill('stop');
   const head = line(['behaviour', ...columns]);
   const table = [...found].map(([name, cells]) => line([name, ...columns.map((one) => cells.get(one)!)]));
-  (await import('node:fs')).writeFileSync('/tmp/w/matrix.txt', [head, ...table].join('\n'));
   expect([head, ...table]).toEqual(normal(RIGHT));
 }, 240_000);
