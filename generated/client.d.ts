@@ -247,7 +247,7 @@ export interface paths {
          *     are spelled out and what is encoded is decoded, is `too_long`. A fault in `tools`, and too many bytes, are told before the texts are
          *     looked through.
          *
-         *     A slug that is taken, also by a built-in or a deleted skill, is 409 `already_exists`. At most 50 skills an account, where a deleted one counts until a day after it was made: 429 `quota_exceeded`.
+         *     A slug that is taken, also by a built-in or a deleted skill, is 409 `already_exists`. At most 50 skills an account, where a deleted one counts until a day after it was made: 403 `quota_exceeded`.
          *     A key that is bound to agents writes none.
          */
         post: operations["createCustomSkill"];
@@ -290,7 +290,7 @@ export interface paths {
          * @description Makes a new version of an own skill, or shows or hides it. Agents keep the version that they have.
          *
          *     `version` is the newest one that the caller knows; if there is a newer one: 412 `version_conflict`. What changes nothing makes no
-         *     version. A skill has at most 100: 429 `quota_exceeded`. Once private it is in no registry and for no other account to choose; agents
+         *     version. A skill has at most 100: 403 `quota_exceeded`. Once private it is in no registry and for no other account to choose; agents
          *     that have it keep it. When it becomes public again, others see the versions from then on.
          *
          *     Checked before it is kept, and refused with 422 `skill_rejected` and `field_errors` that name field and fault: a tool that no model may
@@ -543,7 +543,7 @@ export interface paths {
          *     `invalid_image`; SVG is none. One that is not written in 5 seconds, or whose turn does not come in 10, is 503 `service_unavailable`. `ipfs_error` pins nothing; the same request may be sent again.
          *
          *     An account pins at most 100 MiB of new pictures in 24 hours, and 1 GiB or 10,000 pictures in all, as they are written: what is more is
-         *     429 `quota_exceeded` and pins nothing. A picture that the account has pinned before counts no more.
+         *     403 `quota_exceeded` and pins nothing. A picture that the account has pinned before counts no more.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -766,7 +766,7 @@ export interface paths {
         head?: never;
         /**
          * Change an agent
-         * @description Changes what is given. Tightened limits hold at once; loosened ones and a new `payout_wallet` wait for the whitelist delay.
+         * @description Changes what is given; null clears a value. Tightened limits hold at once; loosened ones and a new `payout_wallet` wait for the whitelist delay.
          *
          *     Properties that are not given stay as they are. `limits` merges the same way. Works in every status. A limit that is
          *     tightened holds for everything that is signed after this answer; one that is loosened waits as long as a new whitelist
@@ -882,7 +882,7 @@ export interface paths {
          *     whitelist delay.
          *
          *     The delay is 24 hours unless the operator chose otherwise. An address that was removed waits again. At most 100 entries an
-         *     agent: 429 `quota_exceeded`; an address that is on the list, in whatever case, is 409 `already_exists`.
+         *     agent: 403 `quota_exceeded`; an address that is on the list, in whatever case, is 409 `already_exists`.
          *     A deposit address, of any account, can be added: it is paid USDG for credits, and nothing else. What gives nothing back is a field error.
          */
         post: operations["addWhitelistEntry"];
@@ -1084,7 +1084,7 @@ export interface paths {
          *     `awaiting_funding`, `funding` says what to send where, and it goes on by itself within seconds of the funds, within a minute
          *     once it has waited for 20. Meanwhile the wallet's other operations run. After 24 hours it is expired, and 10 minutes after its
          *     first signature where a later one is missing; POST /api/v1/launch/{id}/cancel ends it before. An agent has at most 10 that are
-         *     not finished: 429 `quota_exceeded`. It runs on the terms and at most the fee that it was accepted with; if the venue changes
+         *     not finished: 403 `quota_exceeded`. It runs on the terms and at most the fee that it was accepted with; if the venue changes
          *     them while it waits, it fails with a reason.
          *
          *     The fee and what the market takes of the initial buy count together as spending against the agent's `max_trade_usd` and
@@ -1260,6 +1260,7 @@ export interface paths {
          * @description Says what the swap would return now: amount out, minimum, price impact, route, fees, gas, what is known about both tokens, and
          *     as `issues` what would stop it. Spends nothing. The quote is single use and holds for 30 seconds.
          *
+         *     Its issues are those of POST /api/v1/swap/execute: a trade whose loss could pass a limit of its agent has one that names the sum.
          *     All markets of the route are read at one block, each for what the one before it pays. What would stop the swap itself
          *     (balance, gas, limits, an unverified or blocked token) is an issue here; without any route it is 422 `insufficient_liquidity`, and
          *     so is a purchase out of a pool of long that keeps more than 10 %; what a wallet holds of such a token can be sold.
@@ -1477,7 +1478,8 @@ export interface paths {
          *     off by one block alone, as an ordinary swap for the quote less `slippageBps`. One whose price is met when it is made or changed is 422
          *     `invalid_trigger`; where nothing can be quoted yet, it waits. One that is resumed trades if its price is met by then.
          *
-         *     A stop promises no price and no fill: a market that falls by more than `slippageBps` before the swap is in a block makes that revert,
+         *     A stop promises no price and no fill. What it may lose counts against the agent's limits: where that is more than is left of the limit
+         *     of 24 hours, or more than `max_trade_usd`, it waits (`daily_cap`, `price_impact`) and is tried again. A market that falls by more than `slippageBps` before the swap is in a block makes that revert,
          *     for its gas. It is recorded as `failed` and ends no limit order or stop, however often: it is tried with a fresh quote, after a
          *     pause that doubles from a second to a minute (a limit order: 5 minutes) with each revert within an hour, a stop after two looks
          *     again. A reorg may still bring back a swap whose revert is not final: until it is, the next one may spend only the approval that
@@ -1491,7 +1493,7 @@ export interface paths {
          *     is let go of after five minutes, and at once where 1,000 wait for the snipers of the account.
          *
          *     Wrong schedules are 422 `invalid_schedule`, wrong prices 422 `invalid_trigger`. At most 200 automations that have not ended an
-         *     account: 429 `quota_exceeded`. Needs the scope `trade:write` too.
+         *     account: 403 `quota_exceeded`. Needs the scope `trade:write` too.
          */
         post: operations["createAutomation"];
         delete?: never;
@@ -1526,7 +1528,7 @@ export interface paths {
         head?: never;
         /**
          * Change, pause or resume an automation
-         * @description Changes what is given. `paused` accepts nothing more after the answer, `active` goes on with the next slot. One that has
+         * @description Changes what is given; null clears a value. `paused` accepts nothing more after the answer, `active` goes on with the next slot. One that has
          *     ended cannot be changed.
          *
          *     Properties that are not given stay as they are. A swap that was accepted before goes on. Kind, agent, tokens and `startAt`
@@ -1719,7 +1721,7 @@ export interface paths {
          *     `listing_changed`, as are a wallet with less than `minHoldings` that is final, which a gift does not refuse, and a price above
          *     `maxPrice`. Whoever sends no `stateHash` buys the agent with the skills that are left at that moment. A listing that has ended is 409
          *     `listing_not_available` too, one's own 409 `own_listing`; while a reorg of the chain has put an operation of the agent under way
-         *     again, or had it fail in a block that is not final, it is 409 `agent_busy`. An account with 50 agents is 429 `quota_exceeded`; a key
+         *     again, or had it fail in a block that is not final, it is 409 `agent_busy`. An account with 50 agents is 403 `quota_exceeded`; a key
          *     that is bound to agents buys none: 403.
          */
         post: operations["buyMarketListing"];
@@ -1789,7 +1791,9 @@ export interface paths {
          * Call an MCP tool over plain HTTP
          * @description Calls one tool without the MCP protocol. The answer is that of the operation which the tool stands for: its status, its body, its
          *     headers, its errors. Arguments go through the same checks as a request of that operation; `in` of a field error says where the
-         *     argument would stand in it. Whatever that operation needs of the key, this call needs. The header `Idempotency-Key` counts like the
+         *     argument would stand in it. Before that, what the operation would refuse is read as models mean it, in query and body alike: null and `""`
+         *     of an optional argument leave it out, and text becomes the whole number, switch, list or object that it spells. Where null is a value, as in
+         *     updates, it clears. Amounts stay texts. Whatever that operation needs of the key, this call needs. The header `Idempotency-Key` counts like the
          *     argument `idempotencyKey`; both at once are 400.
          */
         post: operations["callTool"];
@@ -1805,9 +1809,6 @@ export interface components {
     schemas: {
         RequestId: RequestId;
         OpenApiDocument: OpenApiDocument;
-        ErrorCode: ErrorCode;
-        FieldError: FieldError;
-        ApiError: ApiError;
         Text: Text;
         CheckStatus: CheckStatus;
         DatabaseHealth: DatabaseHealth;
@@ -1825,6 +1826,9 @@ export interface components {
         HealthChecks: HealthChecks;
         HealthAnswer: HealthAnswer;
         Meta: Meta;
+        ErrorCode: ErrorCode;
+        FieldError: FieldError;
+        ApiError: ApiError;
         UsdAmount: UsdAmount;
         Timestamp: Timestamp;
         StatsAnswer: StatsAnswer;
@@ -2023,18 +2027,27 @@ export interface components {
         AutomationKind: AutomationKind;
         AutomationName: AutomationName;
         AutomationInterval: AutomationInterval;
+        DcaAutomation: DcaAutomation;
+        DcaAutomationAnswer: DcaAutomationAnswer;
         AutomationTriggerSide: AutomationTriggerSide;
         AutomationTriggerOrder: AutomationTriggerOrder;
         AutomationTrigger: AutomationTrigger;
+        LimitAutomation: LimitAutomation;
+        LimitAutomationAnswer: LimitAutomationAnswer;
         SnipeFilters: SnipeFilters;
+        SniperAutomation: SniperAutomation;
+        SniperAutomationAnswer: SniperAutomationAnswer;
         Automation: Automation;
         AutomationAnswer: AutomationAnswer;
         AutomationList: AutomationList;
         TimestampRequest: TimestampRequest;
+        CreateDcaRequest: CreateDcaRequest;
         AssetShown: AssetShown;
         AutomationTriggerRequest: AutomationTriggerRequest;
+        CreateLimitRequest: CreateLimitRequest;
         AssetGiven: AssetGiven;
         SnipeFiltersRequest: SnipeFiltersRequest;
+        CreateSniperRequest: CreateSniperRequest;
         CreateAutomationRequest: CreateAutomationRequest;
         UpdateAutomationRequest: UpdateAutomationRequest;
         AutomationExecutionId: AutomationExecutionId;
@@ -2072,94 +2085,6 @@ export interface components {
         RelayedAnswer: RelayedAnswer;
     };
     responses: {
-        /** @description The request is malformed. Nothing happened. */
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /**
-         * @description The API key or the session is missing, wrong or over, or what was signed does not sign in. A public operation ignores a missing
-         *     key and every cookie that is no live session, and refuses a wrong key.
-         */
-        Unauthenticated: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened. */
-        Forbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The Accept header leaves out what the operation answers in, mostly application/json. */
-        NotAcceptable: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description A rate or a count that the caller may not pass. Nothing happened. After `rate_limited` wait as long as `Retry-After` says. */
-        TooManyRequests: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfterLimit"];
-                RateLimit: components["headers"]["RateLimitReached"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description A fault of the service. Look at the resource before the request is sent again. */
-        InternalError: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description A part of the service is away. Nothing was accepted; the same request may be sent again. */
-        ServiceUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description There is no such resource, or it is not the caller's. The two are not told apart. */
-        NotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
         /**
          * @description The service is down, and the same shape says which part; or, for a caller that sends a key, the error that kept the key from being
          *     looked up.
@@ -2172,90 +2097,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["HealthAnswer"] | components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened. */
-        Conflict: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                /** @description On `possible_duplicate_launch`: the launch that exists. */
-                Location: components["headers"]["LaunchLocation"];
-                /** @description On `idempotency_in_progress`: whole seconds to wait. */
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The body is larger than 256 KiB, or its file than 5 MiB. */
-        PayloadTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The body is not application/json in UTF-8 or, where a file is sent, not multipart/form-data. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The request is well formed and cannot be carried out as it stands. Nothing happened. */
-        Unprocessable: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The resource has changed since the caller read it. Nothing happened. */
-        PreconditionFailed: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description What the service stands on, the chain's RPC, the keeper of pinned content or the provider of a model, answered with an error. Nothing was accepted; the same request may be sent again. */
-        BadGateway: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The account has too few credits available. Nothing happened. */
-        InsufficientCredits: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description It was valid once and is not any more. Nothing happened. */
-        Gone: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The message does not follow JSON-RPC or MCP; nothing happened. */
@@ -2279,6 +2120,574 @@ export interface components {
                 "application/json": components["schemas"]["RelayedAnswer"];
             };
         };
+        /**
+         * @description What the service stands on, the chain's RPC, the keeper of pinned content or the provider of a model, answered with an error. Nothing was accepted; the same request may be sent again.
+         *
+         *     - `rpc_error`: The chain answered with an error. Send the same again, with the same key.
+         */
+        BadGateway: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description What the service stands on, the chain's RPC, the keeper of pinned content or the provider of a model, answered with an error. Nothing was accepted; the same request may be sent again.
+         *
+         *     - `ipfs_error`: The content could not be pinned to IPFS. Send the same again.
+         */
+        BadGateway2: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description What the service stands on, the chain's RPC, the keeper of pinned content or the provider of a model, answered with an error. Nothing was accepted; the same request may be sent again.
+         *
+         *     - `rpc_error`: The chain answered with an error. Send the same again, with the same key.
+         *     - `ipfs_error`: The content could not be pinned to IPFS. Send the same again.
+         */
+        BadGateway3: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is malformed. Nothing happened.
+         *
+         *     - `validation_failed`: The request does not follow the contract; field_errors names each field. Correct them and send it again.
+         */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is malformed. Nothing happened.
+         *
+         *     - `validation_failed`: The request does not follow the contract; field_errors names each field. Correct them and send it again.
+         *     - `invalid_json`: The body is no JSON in UTF-8, is more than 32 levels deep or names a property twice. Correct the body.
+         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or came in two header lines. Send one such key.
+         */
+        BadRequest2: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is malformed. Nothing happened.
+         *
+         *     - `validation_failed`: The request does not follow the contract; field_errors names each field. Correct them and send it again.
+         *     - `invalid_cursor`: The cursor is none of this list, or the filters changed since. Begin again without a cursor.
+         */
+        BadRequest3: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is malformed. Nothing happened.
+         *
+         *     - `validation_failed`: The request does not follow the contract; field_errors names each field. Correct them and send it again.
+         *     - `invalid_json`: The body is no JSON in UTF-8, is more than 32 levels deep or names a property twice. Correct the body.
+         */
+        BadRequest4: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is malformed. Nothing happened.
+         *
+         *     - `validation_failed`: The request does not follow the contract; field_errors names each field. Correct them and send it again.
+         *     - `invalid_json`: The body is no JSON in UTF-8, is more than 32 levels deep or names a property twice. Correct the body.
+         *     - `idempotency_key_required`: A launch came without Idempotency-Key. Make a key, store it, and send it with every attempt.
+         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or came in two header lines. Send one such key.
+         */
+        BadRequest5: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+         *
+         *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+         */
+        Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+         *
+         *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+         *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+         */
+        Conflict2: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+         *
+         *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+         *     - `invalid_state`: The record does not allow this now. Read it; its status says why.
+         *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+         */
+        Conflict3: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+         *
+         *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+         *     - `possible_duplicate_launch`: The agent launched this name and symbol on this venue in the last 24 hours. Look at Location; allowDuplicate goes on.
+         *     - `invalid_state`: The record does not allow this now. Read it; its status says why.
+         *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+         */
+        Conflict4: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                /** @description On `possible_duplicate_launch`: the launch that exists. */
+                Location: components["headers"]["LaunchLocation"];
+                /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+         *
+         *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+         *     - `invalid_state`: The record does not allow this now. Read it; its status says why.
+         */
+        Conflict5: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+         *
+         *     - `insufficient_scope`: The key lacks the scope that the operation names. Use a key that has it.
+         *     - `ip_not_allowed`: The key may not be used from this address. Call from an allowed one.
+         */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+         *
+         *     - `insufficient_scope`: The key lacks the scope that the operation names. Use a key that has it.
+         *     - `ip_not_allowed`: The key may not be used from this address. Call from an allowed one.
+         *     - `csrf_failed`: A change by cookie came without its CSRF token or from another origin. Send X-CSRF-Token from an allowed origin.
+         */
+        Forbidden2: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+         *
+         *     - `insufficient_scope`: The key lacks the scope that the operation names. Use a key that has it.
+         *     - `ip_not_allowed`: The key may not be used from this address. Call from an allowed one.
+         *     - `csrf_failed`: A change by cookie came without its CSRF token or from another origin. Send X-CSRF-Token from an allowed origin.
+         *     - `quota_exceeded`: A count is at its limit. Remove something, or let something finish.
+         */
+        Forbidden3: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description It was valid once and is not any more. Nothing happened.
+         *
+         *     - `quote_expired`: The quote is older than its expiresAt. Ask for a new one.
+         */
+        Gone: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The account has too few credits available. Nothing happened.
+         *
+         *     - `insufficient_credits`: The account has fewer credits than this costs. Add credits.
+         */
+        InsufficientCredits: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description A fault of the service. Look at the resource before the request is sent again.
+         *
+         *     - `internal_error`: A fault of the service; whether it acted is unknown. Look at the resource, or repeat with the same key; give us the request id.
+         */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The Accept header leaves out what the operation answers in, mostly application/json.
+         *
+         *     - `not_acceptable`: The Accept header leaves out what the operation answers in, mostly application/json. Accept that.
+         */
+        NotAcceptable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description There is no such resource, or it is not the caller's. The two are not told apart.
+         *
+         *     - `not_found`: It does not exist, or it is another account's; the two are not told apart. Check the id.
+         */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The body is larger than 256 KiB, or its file than 5 MiB.
+         *
+         *     - `payload_too_large`: The body is larger than the limit, mostly 256 KiB, for a file 5 MiB. Send less.
+         */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The resource has changed since the caller read it. Nothing happened.
+         *
+         *     - `version_conflict`: The record has changed since it was read. Read it again and repeat the change.
+         */
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description A part of the service is away. Nothing was accepted; the same request may be sent again.
+         *
+         *     - `service_unavailable`: The service cannot do this now. Wait for Retry-After and send the same again, with the same key.
+         *     - `database_unavailable`: The database cannot be reached. Wait for Retry-After and send the same again, with the same key.
+         */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description A part of the service is away. Nothing was accepted; the same request may be sent again.
+         *
+         *     - `service_unavailable`: The service cannot do this now. Wait for Retry-After and send the same again, with the same key.
+         *     - `database_unavailable`: The database cannot be reached. Wait for Retry-After and send the same again, with the same key.
+         *     - `rpc_unavailable`: The chain cannot be reached. Wait for Retry-After and send the same again, with the same key.
+         */
+        ServiceUnavailable2: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description A part of the service is away. Nothing was accepted; the same request may be sent again.
+         *
+         *     - `service_unavailable`: The service cannot do this now. Wait for Retry-After and send the same again, with the same key.
+         *     - `database_unavailable`: The database cannot be reached. Wait for Retry-After and send the same again, with the same key.
+         *     - `rpc_unavailable`: The chain cannot be reached. Wait for Retry-After and send the same again, with the same key.
+         *     - `chain_mismatch`: The RPC serves another chain than configured; nothing was sent. An operator must act; then send the same again.
+         */
+        ServiceUnavailable3: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The caller sends too much at a time. Nothing happened. Wait as long as `Retry-After` says and send the same again.
+         *
+         *     - `rate_limited`: Too many requests in a short time. Wait for Retry-After and send the same again.
+         */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfterLimit"];
+                RateLimit: components["headers"]["RateLimitReached"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The API key or the session is missing, wrong or over, or what was signed does not sign in. A public operation ignores a missing
+         *     key and every cookie that is no live session, and refuses a wrong key.
+         *
+         *     - `unauthenticated`: No key and no session came, or the signature signs nobody in. Send "Authorization: Bearer" and the key, or sign in.
+         *     - `invalid_api_key`: The key is mistyped, unknown or revoked. Use another key.
+         *     - `api_key_expired`: The key was good until its expiry. Create a new one.
+         *     - `session_expired`: The session was ended, or is older than 7 days, or was not used for 24 hours. Sign in again.
+         */
+        Unauthenticated: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The API key or the session is missing, wrong or over, or what was signed does not sign in. A public operation ignores a missing
+         *     key and every cookie that is no live session, and refuses a wrong key.
+         *
+         *     - `unauthenticated`: No key and no session came, or the signature signs nobody in. Send "Authorization: Bearer" and the key, or sign in.
+         *     - `invalid_api_key`: The key is mistyped, unknown or revoked. Use another key.
+         *     - `api_key_expired`: The key was good until its expiry. Create a new one.
+         */
+        Unauthenticated2: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The API key or the session is missing, wrong or over, or what was signed does not sign in. A public operation ignores a missing
+         *     key and every cookie that is no live session, and refuses a wrong key.
+         *
+         *     - `unauthenticated`: No key and no session came, or the signature signs nobody in. Send "Authorization: Bearer" and the key, or sign in.
+         *     - `session_expired`: The session was ended, or is older than 7 days, or was not used for 24 hours. Sign in again.
+         */
+        Unauthenticated3: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+         *
+         *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+         */
+        Unprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+         *
+         *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+         *     - `model_unavailable`: The model is not in the catalog, or is switched off. Choose one of listModels.
+         *     - `skill_rejected`: The skill is unknown, or its text must not be kept. See field_errors; listSkills and listSkillRegistry name those that there are.
+         */
+        Unprocessable2: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+         *
+         *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+         *     - `model_unavailable`: The model is not in the catalog, or is switched off. Choose one of listModels.
+         */
+        Unprocessable3: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+         *
+         *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+         *     - `unsupported_quote`: The venue pairs nothing with this quote asset. Choose one of listQuoteAssets.
+         *     - `simulation_failed`: The chain would refuse the transaction now, and nothing was sent. Read the sentence; change the request.
+         *     - `reserved_symbol`: The symbol belongs to a listed asset. Choose another one.
+         */
+        Unprocessable4: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+         *
+         *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+         *     - `skill_rejected`: The skill is unknown, or its text must not be kept. See field_errors; listSkills and listSkillRegistry name those that there are.
+         */
+        Unprocessable5: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The body is not application/json in UTF-8 or, where a file is sent, not multipart/form-data.
+         *
+         *     - `unsupported_media_type`: The body is not application/json in UTF-8 (a file not multipart/form-data), or is compressed. Send it plain.
+         */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
     };
     parameters: {
         /** @description A file that the page names. Any other name answers 404. */
@@ -2295,11 +2704,6 @@ export interface components {
         SkillToolFilter: string;
         /** @description `new`: the latest first; `uses`: what most agents have. */
         SkillSort: "new" | "uses";
-        /**
-         * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
-         *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
-         */
-        IdempotencyKey: string;
         /** @description `skl_...`, slug or slug@version. */
         CustomSkillName: string;
         /** @description A custom skill's id (`skl_...`). What is not the id of one of the caller's skills answers 404. */
@@ -2365,12 +2769,6 @@ export interface components {
          *     self-funded launches only.
          */
         StatusFilter: components["schemas"]["ChainOperationStatus"];
-        /**
-         * @description Required: a launch spends credits and cannot be undone. 1-255 visible ASCII characters of the caller's choice, unique per
-         *     account over all operations; `"k"` and `k` are the same key. The same launch sent again with the same key answers the launch
-         *     that already exists and never launches twice. Kept for ever.
-         */
-        RequiredIdempotencyKey: string;
         /** @description `lch_...`. What is not the id of one of the caller's launches answers 404. */
         LaunchIdPath: string;
         /**
@@ -2440,23 +2838,12 @@ export interface components {
          *     configured.
          */
         RateLimitPolicy: string;
-        /** @description The challenge of RFC 6750; always the Bearer scheme. */
-        WwwAuthenticate: string;
-        /** @description Whole seconds until the limit that refused this request lets the next one through. Absent after `quota_exceeded`. */
-        RetryAfterLimit: number;
-        /**
-         * @description What is left of each limit that counted this request (IETF draft RateLimit header fields): after `rate_limited` nothing of the last
-         *     one, `r=0` until `t` seconds from now. Absent where no limit is configured.
-         */
-        RateLimitReached: string;
         /** @description Whole seconds to wait before the same request is sent again. */
         RetryAfter: number;
         /** @description Path of the skill that this request created. */
         CustomSkillLocation: string;
         /** @description `true` when this Idempotency-Key was already used by the same request: nothing ran again, the resource is shown as it is now. */
         IdempotentReplayed: "true";
-        /** @description Path of the launch that this request created or refers to. */
-        LaunchLocation: string;
         /** @description Path of the session that this request created. */
         SessionLocation: string;
         /**
@@ -2474,6 +2861,8 @@ export interface components {
         RunLocation: string;
         /** @description Path of the whitelist entry that this request created or refers to. */
         WhitelistEntryLocation: string;
+        /** @description Path of the launch that this request created or refers to. */
+        LaunchLocation: string;
         /** @description Path of the fee claim that this request created or refers to. */
         FeeClaimLocation: string;
         /** @description Path of the swap that this request created or refers to. */
@@ -2484,6 +2873,17 @@ export interface components {
         AutomationLocation: string;
         /** @description Path of the listing that this request created. */
         MarketListingLocation: string;
+        /** @description Which arguments were read otherwise than they were sent, such as `limit=integer, cursor=nothing`; absent where none was. */
+        ArgumentsRead: string;
+        /** @description The challenge of RFC 6750; always the Bearer scheme. */
+        WwwAuthenticate: string;
+        /** @description Whole seconds until the limit that refused this request lets the next one through. */
+        RetryAfterLimit: number;
+        /**
+         * @description What is left of each limit that counted this request (IETF draft RateLimit header fields): after `rate_limited` nothing of the last
+         *     one, `r=0` until `t` seconds from now. Absent where no limit is configured.
+         */
+        RateLimitReached: string;
     };
     pathItems: never;
 }
@@ -2510,52 +2910,6 @@ export type OpenApiDocument = {
 } & {
     [key: string]: unknown;
 };
-/**
- * @description Closed list. Each code has one HTTP status and one retry rule in `x-error-codes`: `never` unchanged; `same`, the same request
- *     with the same Idempotency-Key is safe; `check`, look at the resource first. `asset_restricted` is reserved: nothing is refused
- *     with it today.
- * @enum {string}
- */
-export type ErrorCode = "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "invalid_image" | "rate_limited" | "quota_exceeded" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
-/** @description What is wrong with one field of the request. The caller's value is never echoed. */
-export interface FieldError {
-    /**
-     * @description Dotted path with indices.
-     * @example skills[2]
-     */
-    field: string;
-    /**
-     * @description Where the field is.
-     * @enum {string}
-     */
-    in: "body" | "query" | "path" | "header";
-    /**
-     * @description What is wrong with it.
-     * @enum {string}
-     */
-    code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_enum" | "pattern_mismatch" | "too_short" | "too_long" | "too_small" | "too_large" | "out_of_range" | "duplicate" | "not_found" | "immutable" | "conflict" | "precision" | "checksum_mismatch";
-    /**
-     * @description One English sentence.
-     * @example is not a property of this body; did you mean system_prompt?
-     */
-    message: string;
-    /**
-     * @description What would be accepted, where it can be said briefly.
-     * @example system_prompt
-     */
-    expected?: string;
-}
-/** @description Every error answer. The request id travels in the X-Request-Id header. */
-export interface ApiError {
-    /**
-     * @description One English sentence that is safe to show.
-     * @example There is no such resource.
-     */
-    error: string;
-    code: components["schemas"]["ErrorCode"];
-    /** @description What is wrong with each field; present when the fault lies in fields. */
-    field_errors?: components["schemas"]["FieldError"][];
-}
 /** @description Text in UTF-8, in the form that its media type names. */
 export type Text = string;
 /**
@@ -2625,7 +2979,7 @@ export interface VenuesHealth {
 export interface IpfsHealth {
     status: components["schemas"]["CheckStatus"];
 }
-/** @description The model provider. */
+/** @description The model provider. `down` as well where it refuses a model of the catalog whatever is asked of it, as this process saw within ten minutes; GET /api/v1/models says which. */
 export interface ModelsHealth {
     status: components["schemas"]["CheckStatus"];
 }
@@ -2694,6 +3048,52 @@ export interface HealthAnswer {
 /** @description What belongs to the answer and not to the resource. */
 export interface Meta {
     requestId: components["schemas"]["RequestId"];
+}
+/**
+ * @description Closed list. Each code has one HTTP status and one retry rule in `x-error-codes`: `never` unchanged; `same`, the same request
+ *     with the same Idempotency-Key is safe; `check`, look at the resource first. `asset_restricted` is reserved: nothing is refused
+ *     with it today.
+ * @enum {string}
+ */
+export type ErrorCode = "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "quota_exceeded" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "invalid_image" | "rate_limited" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
+/** @description What is wrong with one field of the request. The caller's value is never echoed. */
+export interface FieldError {
+    /**
+     * @description Dotted path with indices.
+     * @example skills[2]
+     */
+    field: string;
+    /**
+     * @description Where the field is.
+     * @enum {string}
+     */
+    in: "body" | "query" | "path" | "header";
+    /**
+     * @description What is wrong with it.
+     * @enum {string}
+     */
+    code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_enum" | "pattern_mismatch" | "too_short" | "too_long" | "too_small" | "too_large" | "out_of_range" | "duplicate" | "not_found" | "immutable" | "conflict" | "precision" | "checksum_mismatch";
+    /**
+     * @description One English sentence.
+     * @example is not a property of this body; did you mean system_prompt?
+     */
+    message: string;
+    /**
+     * @description What would be accepted, where it can be said briefly.
+     * @example system_prompt
+     */
+    expected?: string;
+}
+/** @description Every error answer. The request id travels in the X-Request-Id header. */
+export interface ApiError {
+    /**
+     * @description One English sentence that is safe to show.
+     * @example There is no such resource.
+     */
+    error: string;
+    code: components["schemas"]["ErrorCode"];
+    /** @description What is wrong with each field; present when the fault lies in fields. */
+    field_errors?: components["schemas"]["FieldError"][];
 }
 /**
  * @description An amount in US dollars.
@@ -2845,7 +3245,7 @@ export interface Model {
     /** @description Price of 1,000 output tokens in credits. */
     creditsPer1kOutput: components["schemas"]["CreditAmount"];
     /**
-     * @description An agent may name an unavailable model; nothing can be asked of it until it is available. Open.
+     * @description An agent may name an unavailable model. Nothing can be asked of it without a provider; while the provider refuses it as such a question is sent and fails. Open.
      * @enum {string}
      */
     status: "available" | "unavailable";
@@ -3950,20 +4350,23 @@ export interface DepositAddressAnswer {
  * @enum {string}
  */
 export type AgentStatus = "stopped" | "running" | "paused";
-/** @description Caps on what the agent's wallet may spend; null means no limit. Selling into ETH, WETH or USDG is not spending; a transfer always is. */
+/**
+ * @description Caps on what the agent's wallet may spend; null means no limit. What a trade may lose is spending: a purchase counts for all that it
+ *     puts in, a trade into ETH, WETH or USDG for what it loses. A transfer counts for all that it sends.
+ */
 export interface AgentLimits {
-    /** @description The most US dollars that one trade may spend or one transfer may send. */
+    /** @description The most US dollars that one trade may spend or lose, or one transfer may send. */
     max_trade_usd: components["schemas"]["UsdAmount"] | null;
-    /** @description The most US dollars that may leave the wallet within 24 hours; what failed on the chain counts until that is final. */
+    /** @description The most US dollars that may be spent, sent or lost in trades within 24 hours; what failed on the chain counts until that is final. */
     max_daily_spend_usd: components["schemas"]["UsdAmount"] | null;
     /**
      * Format: int64
-     * @description The largest slippageBps that a trade may ask for, in basis points.
+     * @description The largest slippageBps that one trade may ask for, in basis points. Of several trades they add up.
      */
     max_slippage_bps: number | null;
     /**
      * Format: int64
-     * @description The most that a trade may lose, in basis points: its price impact with the snipe tax and, of a purchase outside the
+     * @description The most that one trade may lose, in basis points; of several trades they add up. It is its price impact with the snipe tax and, of a purchase outside the
      *     registry, what its market's fees with the creator's tax are beyond 1 %, or, where that is more, what is
      *     missing of its value when it comes out, fees included, by the fresh oracle prices of the first and the last asset on its
      *     way that have one.
@@ -4179,29 +4582,33 @@ export type AgentName = string;
 export type SystemPrompt = string | null;
 /**
  * @description Caps on spending: null is no limit, what is left out keeps its value or default. They bind the agent's wallet.
- *     Selling into ETH, WETH or USDG is not spending; a transfer always is. What has no oracle price is refused while a limit in
- *     US dollars is set. Once the agent exists, tightening holds at once and loosening (a higher limit or none, a token more to buy)
+ *     What a trade may lose is spending. A purchase counts for all that it puts in, a transfer for all that it sends. A trade into ETH, WETH or
+ *     USDG counts for the oracle's value of what goes in, less that of its minimum out. Once it is on the chain, it counts for what it
+ *     really lost. What has no oracle price is taken at its time-weighted price of the last hour in the index, a token younger than that at
+ *     its quote, and a stock whose feed rests at the feed's last answer. So trading to and fro between ETH and USDG is held by the limit of 24 hours.
+ *     Only wrapping ether loses nothing. What cannot be priced is refused while a limit in US dollars is set. A stop that may lose more than is
+ *     left of the day waits. Once the agent exists, tightening holds at once and loosening (a higher limit or none, a token more to buy)
  *     after the service's whitelist delay; a loosening that goes beyond what waits already makes all of it wait anew.
  */
 export interface AgentLimitsRequest {
     /**
-     * @description The most US dollars per trade or transfer. Default 1000.
+     * @description The most US dollars that one trade spends or may lose, or that one transfer sends. Default 1000.
      * @example 1000
      */
     max_trade_usd?: string | null;
     /**
-     * @description The most US dollars spent within 24 hours; what failed on the chain counts until that is final. Default 5000.
+     * @description The most US dollars spent, sent or lost within 24 hours; what failed on the chain counts until that is final. Default 5000.
      * @example 5000
      */
     max_daily_spend_usd?: string | null;
     /**
      * Format: int32
-     * @description The largest slippageBps of a trade. Default 500.
+     * @description The largest slippageBps of one trade; of several trades they add up. Default 500.
      */
     max_slippage_bps?: number | null;
     /**
      * Format: int32
-     * @description The most that a trade may lose, in basis points: its price impact with the snipe tax, or, where that is more, what is
+     * @description The most that one trade may lose, in basis points; of several trades they add up. It is its price impact with the snipe tax, or, where that is more, what is
      *     missing of its value when it comes out, fees included, by the fresh oracle prices of the first and the last asset on its
      *     way that have one. So a pool that somebody moved away from the market is not traded with. Default 1000.
      */
@@ -4324,7 +4731,7 @@ export interface RunUsage {
     output_tokens: number;
     /** @description What thinking and its operations cost. */
     credits: components["schemas"]["CreditAmount"];
-    /** @description US dollars that its operations spent or still may spend, a failed one until its failure is final; null where a part of it has no known price. */
+    /** @description US dollars that its operations spent, lost in trades or still may, a failed one until its failure is final; null where a part of it has no known price. */
     spend_usd: components["schemas"]["DecimalAmount"] | null;
 }
 /** @description What went wrong. */
@@ -4443,8 +4850,8 @@ export interface StartRunRequest {
      */
     max_credits?: string;
     /**
-     * @description The most US dollars that its operations may spend together, counted as the agent's limits count, which hold as well. Default 0:
-     *     it may sell into ETH, WETH or USDG, and buy nothing.
+     * @description The most US dollars that its operations may spend together, counted as the agent's limits count, which hold as well: what a trade
+     *     into ETH, WETH or USDG may lose counts too. Default 0: it may wrap ether, and trade nothing.
      * @default 0
      * @example 0.05
      */
@@ -4569,7 +4976,10 @@ export interface ChatMessage {
      *     written parts of it. Empty where an assistant only called tools. What a tool told of a former owner's own is withheld, and a sentence says so.
      */
     content: string;
-    /** @description Of an assistant the calls that it made; of a tool the one call that it answers. */
+    /**
+     * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat the
+     *     first 64 calls of the turn, in their order.
+     */
     tool_calls: components["schemas"]["ChatToolCall"][];
     /** @description The run whose result it is; null for what was said in the chat. */
     run_id: components["schemas"]["RunId"] | null;
@@ -4619,7 +5029,10 @@ export interface ChatReply {
      *     written parts of it. Empty where an assistant only called tools. What a tool told of a former owner's own is withheld, and a sentence says so.
      */
     content: string;
-    /** @description Of an assistant the calls that it made; of a tool the one call that it answers. */
+    /**
+     * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat the
+     *     first 64 calls of the turn, in their order.
+     */
     tool_calls: components["schemas"]["ChatToolCall"][];
     /** @description The run whose result it is; null for what was said in the chat. */
     run_id: components["schemas"]["RunId"] | null;
@@ -4640,7 +5053,10 @@ export interface ChatReplyAnswer {
      *     written parts of it. Empty where an assistant only called tools. What a tool told of a former owner's own is withheld, and a sentence says so.
      */
     content: string;
-    /** @description Of an assistant the calls that it made; of a tool the one call that it answers. */
+    /**
+     * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat the
+     *     first 64 calls of the turn, in their order.
+     */
     tool_calls: components["schemas"]["ChatToolCall"][];
     /** @description The run whose result it is; null for what was said in the chat. */
     run_id: components["schemas"]["RunId"] | null;
@@ -5885,6 +6301,115 @@ export type AutomationName = string;
  * @example 0 9 * * 1-5
  */
 export type AutomationInterval = string;
+/** @description An automation that sells an amount at every slot of a schedule. */
+export interface DcaAutomation {
+    id: components["schemas"]["AutomationId"];
+    agentId: components["schemas"]["AgentId"];
+    /**
+     * @description What it trades by. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    kind: "dca";
+    /** @description Its display name, if it has one. */
+    name: components["schemas"]["AutomationName"] | null;
+    status: components["schemas"]["AutomationStatus"];
+    /** @description Why the service ended it, repeated_failures, partly_executed, agent_deleted or agent_sold; else null. Open. */
+    statusReason: string | null;
+    /** @description What is sold. */
+    tokenIn: components["schemas"]["TokenRef"];
+    /** @description What is bought. */
+    tokenOut: components["schemas"]["TokenRef"];
+    /**
+     * Format: int32
+     * @description How much less than quoted a trade may return, in basis points.
+     */
+    slippageBps: number;
+    /** @description Whether the purchase of an unverified token was accepted. */
+    acknowledgeUnverified: boolean;
+    /** @description From when on it executes. */
+    startAt: components["schemas"]["Timestamp"];
+    /** @description When it ends; null for never. */
+    expiresAt: components["schemas"]["Timestamp"] | null;
+    /** @description Amount of tokenIn for each slot. */
+    amountPerExecution: components["schemas"]["DecimalAmount"];
+    /** @description The schedule. */
+    interval: components["schemas"]["AutomationInterval"];
+    /**
+     * Format: int32
+     * @description After how many successful executions it completes; null for no such end.
+     */
+    maxExecutions: number | null;
+    /** @description The most tokenIn of all executions together; null for none. It completes when less than one execution is left of it. */
+    budget: components["schemas"]["DecimalAmount"] | null;
+    /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
+    spent: components["schemas"]["DecimalAmount"];
+    /**
+     * Format: int64
+     * @description Swaps of it that were accepted and have not failed; a failure counts from the same moment on as in `spent`.
+     */
+    executionsDone: number;
+    /** @description The next slot of an active dca; null while there is none, for a limit order or stop, which looks at every block, and for a sniper. */
+    nextRunAt: components["schemas"]["Timestamp"] | null;
+    /** @description When it was created. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+}
+/** @description An automation that sells an amount at every slot of a schedule. */
+export interface DcaAutomationAnswer {
+    id: components["schemas"]["AutomationId"];
+    agentId: components["schemas"]["AgentId"];
+    /**
+     * @description What it trades by. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    kind: "dca";
+    /** @description Its display name, if it has one. */
+    name: components["schemas"]["AutomationName"] | null;
+    status: components["schemas"]["AutomationStatus"];
+    /** @description Why the service ended it, repeated_failures, partly_executed, agent_deleted or agent_sold; else null. Open. */
+    statusReason: string | null;
+    /** @description What is sold. */
+    tokenIn: components["schemas"]["TokenRef"];
+    /** @description What is bought. */
+    tokenOut: components["schemas"]["TokenRef"];
+    /**
+     * Format: int32
+     * @description How much less than quoted a trade may return, in basis points.
+     */
+    slippageBps: number;
+    /** @description Whether the purchase of an unverified token was accepted. */
+    acknowledgeUnverified: boolean;
+    /** @description From when on it executes. */
+    startAt: components["schemas"]["Timestamp"];
+    /** @description When it ends; null for never. */
+    expiresAt: components["schemas"]["Timestamp"] | null;
+    /** @description Amount of tokenIn for each slot. */
+    amountPerExecution: components["schemas"]["DecimalAmount"];
+    /** @description The schedule. */
+    interval: components["schemas"]["AutomationInterval"];
+    /**
+     * Format: int32
+     * @description After how many successful executions it completes; null for no such end.
+     */
+    maxExecutions: number | null;
+    /** @description The most tokenIn of all executions together; null for none. It completes when less than one execution is left of it. */
+    budget: components["schemas"]["DecimalAmount"] | null;
+    /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
+    spent: components["schemas"]["DecimalAmount"];
+    /**
+     * Format: int64
+     * @description Swaps of it that were accepted and have not failed; a failure counts from the same moment on as in `spent`.
+     */
+    executionsDone: number;
+    /** @description The next slot of an active dca; null while there is none, for a limit order or stop, which looks at every block, and for a sniper. */
+    nextRunAt: components["schemas"]["Timestamp"] | null;
+    /** @description When it was created. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+    meta: components["schemas"]["Meta"];
+}
 /**
  * @description On which side of its price it trades: `atOrBelow` buys by a limit or sells by a stop, `atOrAbove` sells by a limit or buys by a
  *     stop. Open: clients must accept values that they do not know.
@@ -5907,6 +6432,99 @@ export interface AutomationTrigger {
     priceUsd: components["schemas"]["UsdAmount"];
     /** @description The token that the price is of. */
     token: components["schemas"]["TokenRef"];
+}
+/** @description An automation that trades once, at its price or better, or as a stop. */
+export interface LimitAutomation {
+    id: components["schemas"]["AutomationId"];
+    agentId: components["schemas"]["AgentId"];
+    /**
+     * @description What it trades by. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    kind: "limit";
+    /** @description Its display name, if it has one. */
+    name: components["schemas"]["AutomationName"] | null;
+    status: components["schemas"]["AutomationStatus"];
+    /** @description Why the service ended it, repeated_failures, partly_executed, agent_deleted or agent_sold; else null. Open. */
+    statusReason: string | null;
+    /** @description What is sold. */
+    tokenIn: components["schemas"]["TokenRef"];
+    /** @description What is bought. */
+    tokenOut: components["schemas"]["TokenRef"];
+    /**
+     * Format: int32
+     * @description How much less than quoted a trade may return, in basis points.
+     */
+    slippageBps: number;
+    /** @description Whether the purchase of an unverified token was accepted. */
+    acknowledgeUnverified: boolean;
+    /** @description From when on it executes. */
+    startAt: components["schemas"]["Timestamp"];
+    /** @description When it ends; null for never. */
+    expiresAt: components["schemas"]["Timestamp"] | null;
+    /** @description Amount of tokenIn. */
+    amountIn: components["schemas"]["DecimalAmount"];
+    trigger: components["schemas"]["AutomationTrigger"];
+    /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
+    spent: components["schemas"]["DecimalAmount"];
+    /**
+     * Format: int64
+     * @description Swaps of it that were accepted and have not failed; a failure counts from the same moment on as in `spent`.
+     */
+    executionsDone: number;
+    /** @description The next slot of an active dca; null while there is none, for a limit order or stop, which looks at every block, and for a sniper. */
+    nextRunAt: components["schemas"]["Timestamp"] | null;
+    /** @description When it was created. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+}
+/** @description An automation that trades once, at its price or better, or as a stop. */
+export interface LimitAutomationAnswer {
+    id: components["schemas"]["AutomationId"];
+    agentId: components["schemas"]["AgentId"];
+    /**
+     * @description What it trades by. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    kind: "limit";
+    /** @description Its display name, if it has one. */
+    name: components["schemas"]["AutomationName"] | null;
+    status: components["schemas"]["AutomationStatus"];
+    /** @description Why the service ended it, repeated_failures, partly_executed, agent_deleted or agent_sold; else null. Open. */
+    statusReason: string | null;
+    /** @description What is sold. */
+    tokenIn: components["schemas"]["TokenRef"];
+    /** @description What is bought. */
+    tokenOut: components["schemas"]["TokenRef"];
+    /**
+     * Format: int32
+     * @description How much less than quoted a trade may return, in basis points.
+     */
+    slippageBps: number;
+    /** @description Whether the purchase of an unverified token was accepted. */
+    acknowledgeUnverified: boolean;
+    /** @description From when on it executes. */
+    startAt: components["schemas"]["Timestamp"];
+    /** @description When it ends; null for never. */
+    expiresAt: components["schemas"]["Timestamp"] | null;
+    /** @description Amount of tokenIn. */
+    amountIn: components["schemas"]["DecimalAmount"];
+    trigger: components["schemas"]["AutomationTrigger"];
+    /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
+    spent: components["schemas"]["DecimalAmount"];
+    /**
+     * Format: int64
+     * @description Swaps of it that were accepted and have not failed; a failure counts from the same moment on as in `spent`.
+     */
+    executionsDone: number;
+    /** @description The next slot of an active dca; null while there is none, for a limit order or stop, which looks at every block, and for a sniper. */
+    nextRunAt: components["schemas"]["Timestamp"] | null;
+    /** @description When it was created. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+    meta: components["schemas"]["Meta"];
 }
 /** @description Which launches a sniper buys; null lets everything through. */
 export interface SnipeFilters {
@@ -5931,14 +6549,15 @@ export interface SnipeFilters {
      */
     maxCreatorTaxBps: number | null;
 }
-/**
- * @description A standing order of an agent. It belongs to the account and goes on when the key that made it is revoked; its swaps count against
- *     the agent's limits like all others, and are made only while the agent is running.
- */
-export interface Automation {
+/** @description An automation that buys launches which pass its filters. */
+export interface SniperAutomation {
     id: components["schemas"]["AutomationId"];
     agentId: components["schemas"]["AgentId"];
-    kind: components["schemas"]["AutomationKind"];
+    /**
+     * @description What it trades by. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    kind: "sniper";
     /** @description Its display name, if it has one. */
     name: components["schemas"]["AutomationName"] | null;
     status: components["schemas"]["AutomationStatus"];
@@ -5946,7 +6565,7 @@ export interface Automation {
     statusReason: string | null;
     /** @description What is sold. */
     tokenIn: components["schemas"]["TokenRef"];
-    /** @description What is bought; of a sniper the zero address with the symbol `*`, for any token. */
+    /** @description The zero address with the symbol `*`, for any token. */
     tokenOut: components["schemas"]["TokenRef"];
     /**
      * Format: int32
@@ -5959,30 +6578,16 @@ export interface Automation {
     startAt: components["schemas"]["Timestamp"];
     /** @description When it ends; null for never. */
     expiresAt: components["schemas"]["Timestamp"] | null;
-    /** @description Amount of tokenIn for each slot of a dca; null for another kind. */
-    amountPerExecution: components["schemas"]["DecimalAmount"] | null;
-    /** @description The schedule of a dca; null for another kind. */
-    interval: components["schemas"]["AutomationInterval"] | null;
+    /** @description Amount of tokenIn for each token. */
+    amountPerSnipe: components["schemas"]["DecimalAmount"];
     /**
      * Format: int32
-     * @description After how many successful executions it completes; null for no such end.
+     * @description After how many successful purchases it completes.
      */
-    maxExecutions: number | null;
+    maxSnipes: number;
     /** @description The most tokenIn of all executions together; null for none. It completes when less than one execution is left of it. */
     budget: components["schemas"]["DecimalAmount"] | null;
-    /** @description Amount of tokenIn of a limit order or stop; null for another kind. */
-    amountIn: components["schemas"]["DecimalAmount"] | null;
-    /** @description The price of a limit order or stop; null for another kind. */
-    trigger: components["schemas"]["AutomationTrigger"] | null;
-    /** @description Amount of tokenIn for each token of a sniper; null for another kind. */
-    amountPerSnipe: components["schemas"]["DecimalAmount"] | null;
-    /**
-     * Format: int32
-     * @description After how many successful purchases a sniper completes; null for another kind.
-     */
-    maxSnipes: number | null;
-    /** @description Which launches a sniper buys; null for another kind. */
-    filters: components["schemas"]["SnipeFilters"] | null;
+    filters: components["schemas"]["SnipeFilters"];
     /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
     spent: components["schemas"]["DecimalAmount"];
     /**
@@ -5997,14 +6602,15 @@ export interface Automation {
     /** @description When the record last changed. */
     updatedAt: components["schemas"]["Timestamp"];
 }
-/**
- * @description A standing order of an agent. It belongs to the account and goes on when the key that made it is revoked; its swaps count against
- *     the agent's limits like all others, and are made only while the agent is running.
- */
-export interface AutomationAnswer {
+/** @description An automation that buys launches which pass its filters. */
+export interface SniperAutomationAnswer {
     id: components["schemas"]["AutomationId"];
     agentId: components["schemas"]["AgentId"];
-    kind: components["schemas"]["AutomationKind"];
+    /**
+     * @description What it trades by. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    kind: "sniper";
     /** @description Its display name, if it has one. */
     name: components["schemas"]["AutomationName"] | null;
     status: components["schemas"]["AutomationStatus"];
@@ -6012,7 +6618,7 @@ export interface AutomationAnswer {
     statusReason: string | null;
     /** @description What is sold. */
     tokenIn: components["schemas"]["TokenRef"];
-    /** @description What is bought; of a sniper the zero address with the symbol `*`, for any token. */
+    /** @description The zero address with the symbol `*`, for any token. */
     tokenOut: components["schemas"]["TokenRef"];
     /**
      * Format: int32
@@ -6025,30 +6631,16 @@ export interface AutomationAnswer {
     startAt: components["schemas"]["Timestamp"];
     /** @description When it ends; null for never. */
     expiresAt: components["schemas"]["Timestamp"] | null;
-    /** @description Amount of tokenIn for each slot of a dca; null for another kind. */
-    amountPerExecution: components["schemas"]["DecimalAmount"] | null;
-    /** @description The schedule of a dca; null for another kind. */
-    interval: components["schemas"]["AutomationInterval"] | null;
+    /** @description Amount of tokenIn for each token. */
+    amountPerSnipe: components["schemas"]["DecimalAmount"];
     /**
      * Format: int32
-     * @description After how many successful executions it completes; null for no such end.
+     * @description After how many successful purchases it completes.
      */
-    maxExecutions: number | null;
+    maxSnipes: number;
     /** @description The most tokenIn of all executions together; null for none. It completes when less than one execution is left of it. */
     budget: components["schemas"]["DecimalAmount"] | null;
-    /** @description Amount of tokenIn of a limit order or stop; null for another kind. */
-    amountIn: components["schemas"]["DecimalAmount"] | null;
-    /** @description The price of a limit order or stop; null for another kind. */
-    trigger: components["schemas"]["AutomationTrigger"] | null;
-    /** @description Amount of tokenIn for each token of a sniper; null for another kind. */
-    amountPerSnipe: components["schemas"]["DecimalAmount"] | null;
-    /**
-     * Format: int32
-     * @description After how many successful purchases a sniper completes; null for another kind.
-     */
-    maxSnipes: number | null;
-    /** @description Which launches a sniper buys; null for another kind. */
-    filters: components["schemas"]["SnipeFilters"] | null;
+    filters: components["schemas"]["SnipeFilters"];
     /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
     spent: components["schemas"]["DecimalAmount"];
     /**
@@ -6064,6 +6656,16 @@ export interface AutomationAnswer {
     updatedAt: components["schemas"]["Timestamp"];
     meta: components["schemas"]["Meta"];
 }
+/**
+ * @description A standing order of an agent. It belongs to the account and goes on when the key that made it is revoked; its swaps count against
+ *     the agent's limits like all others, and are made only while the agent is running.
+ */
+export type Automation = components["schemas"]["DcaAutomation"] | components["schemas"]["LimitAutomation"] | components["schemas"]["SniperAutomation"];
+/**
+ * @description A standing order of an agent. It belongs to the account and goes on when the key that made it is revoked; its swaps count against
+ *     the agent's limits like all others, and are made only while the agent is running.
+ */
+export type AutomationAnswer = components["schemas"]["DcaAutomationAnswer"] | components["schemas"]["LimitAutomationAnswer"] | components["schemas"]["SniperAutomationAnswer"];
 /** @description A page of automations, newest first. */
 export interface AutomationList {
     /** @description The automations. */
@@ -6076,6 +6678,41 @@ export interface AutomationList {
  * @example 2027-01-01T00:00:00.000Z
  */
 export type TimestampRequest = string;
+/** @description An automation that sells an amount at every slot of a schedule. camelCase. */
+export interface CreateDcaRequest {
+    /**
+     * @description What it trades by. A dca buys on a schedule; a limit trades once at a price or by a stop; a sniper buys launches. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    kind: "dca";
+    /** @description The agent whose wallet trades. */
+    agentId: components["schemas"]["IdReference"];
+    name?: components["schemas"]["AutomationName"];
+    tokenIn: components["schemas"]["AssetReference"];
+    /** @description What it is traded for, named like tokenIn. */
+    tokenOut: components["schemas"]["AssetReference"];
+    slippageBps?: components["schemas"]["SlippageBps"];
+    /**
+     * @description True accepts the purchase of an unverified token, which may be worthless or impossible to sell.
+     * @default false
+     */
+    acknowledgeUnverified?: boolean;
+    /** @description From when on it executes; now if left out. A past time counts slots from then. */
+    startAt?: components["schemas"]["TimestampRequest"];
+    /** @description When it ends; never if left out. Whatever it has done until then. */
+    expiresAt?: components["schemas"]["TimestampRequest"];
+    /** @description Of a dca: tokenIn per slot, in whole units. */
+    amountPerExecution: components["schemas"]["DecimalAmount"];
+    /** @description Of a dca: an ISO 8601 duration such as P1D, or 5-field cron in UTC. */
+    interval: components["schemas"]["AutomationInterval"];
+    /**
+     * Format: int32
+     * @description Of a dca: completes after so many successes.
+     */
+    maxExecutions?: number;
+    /** @description Of a dca or sniper: the most tokenIn altogether, in whole units. */
+    budget?: components["schemas"]["DecimalAmount"];
+}
 /** @description An asset as answers show it. The address alone counts. */
 export interface AssetShown {
     /** @description Symbol as the chain has it; ignored. */
@@ -6104,6 +6741,33 @@ export type AutomationTriggerRequest = {
     /** @description The token that the price is of, as it is shown; by the tokens if left out, 422 `invalid_trigger` if it is another one. */
     token?: components["schemas"]["AssetShown"];
 } | null;
+/** @description An automation that trades once, at its price or better, or as a stop. camelCase. */
+export interface CreateLimitRequest {
+    /**
+     * @description What it trades by. A dca buys on a schedule; a limit trades once at a price or by a stop; a sniper buys launches. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    kind: "limit";
+    /** @description The agent whose wallet trades. */
+    agentId: components["schemas"]["IdReference"];
+    name?: components["schemas"]["AutomationName"];
+    tokenIn: components["schemas"]["AssetReference"];
+    /** @description What it is traded for, named like tokenIn. */
+    tokenOut: components["schemas"]["AssetReference"];
+    slippageBps?: components["schemas"]["SlippageBps"];
+    /**
+     * @description True accepts the purchase of an unverified token, which may be worthless or impossible to sell.
+     * @default false
+     */
+    acknowledgeUnverified?: boolean;
+    /** @description From when on it executes; now if left out. A past time counts slots from then. */
+    startAt?: components["schemas"]["TimestampRequest"];
+    /** @description When it ends; never if left out. Whatever it has done until then. */
+    expiresAt?: components["schemas"]["TimestampRequest"];
+    /** @description Of a limit: tokenIn, in whole units. */
+    amountIn: components["schemas"]["DecimalAmount"];
+    trigger: components["schemas"]["AutomationTriggerRequest"];
+}
 /**
  * @description An asset by its symbol or address, or as answers show it, where its address counts.
  * @example ETH
@@ -6141,53 +6805,37 @@ export type SnipeFiltersRequest = {
      */
     maxCreatorTaxBps?: number | null;
 } | null;
-/**
- * @description The automation to create. A `dca` needs `tokenOut`, `amountPerExecution` and `interval`, a `limit` needs `tokenOut`, `amountIn` and
- *     `trigger`, a `sniper` needs `amountPerSnipe`, `maxSnipes`, `budget` and `acknowledgeUnverified: true`; what belongs to another kind
- *     is refused. camelCase.
- */
-export interface CreateAutomationRequest {
-    /** @description What it trades by. A dca buys on a schedule; a limit trades once at a price or by a stop; a sniper buys launches. */
-    kind: components["schemas"]["AutomationKind"];
+/** @description An automation that buys launches which pass its filters. `acknowledgeUnverified` must be true: nobody vouches for them. camelCase. */
+export interface CreateSniperRequest {
+    /**
+     * @description What it trades by. A dca buys on a schedule; a limit trades once at a price or by a stop; a sniper buys launches. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    kind: "sniper";
     /** @description The agent whose wallet trades. */
     agentId: components["schemas"]["IdReference"];
     name?: components["schemas"]["AutomationName"];
     tokenIn: components["schemas"]["AssetReference"];
-    /** @description What it is traded for, named like tokenIn. */
-    tokenOut?: components["schemas"]["AssetReference"];
     slippageBps?: components["schemas"]["SlippageBps"];
-    /**
-     * @description True accepts the purchase of an unverified token, which may be worthless or impossible to sell.
-     * @default false
-     */
-    acknowledgeUnverified?: boolean;
+    /** @description True accepts the purchase of an unverified token, which may be worthless or impossible to sell. */
+    acknowledgeUnverified: boolean;
     /** @description From when on it executes; now if left out. A past time counts slots from then. */
     startAt?: components["schemas"]["TimestampRequest"];
     /** @description When it ends; never if left out. Whatever it has done until then. */
     expiresAt?: components["schemas"]["TimestampRequest"];
-    /** @description Of a dca: tokenIn per slot, in whole units. */
-    amountPerExecution?: components["schemas"]["DecimalAmount"];
-    /** @description Of a dca: an ISO 8601 duration such as P1D, or 5-field cron in UTC. */
-    interval?: components["schemas"]["AutomationInterval"];
-    /**
-     * Format: int32
-     * @description Of a dca: completes after so many successes.
-     */
-    maxExecutions?: number;
     /** @description Of a dca or sniper: the most tokenIn altogether, in whole units. */
-    budget?: components["schemas"]["DecimalAmount"];
-    /** @description Of a limit: tokenIn, in whole units. */
-    amountIn?: components["schemas"]["DecimalAmount"];
-    trigger?: components["schemas"]["AutomationTriggerRequest"];
+    budget: components["schemas"]["DecimalAmount"];
     /** @description Of a sniper: tokenIn for each token, in whole units. */
-    amountPerSnipe?: components["schemas"]["DecimalAmount"];
+    amountPerSnipe: components["schemas"]["DecimalAmount"];
     /**
      * Format: int32
      * @description Of a sniper: completes after so many purchases.
      */
-    maxSnipes?: number;
+    maxSnipes: number;
     filters?: components["schemas"]["SnipeFiltersRequest"];
 }
+/** @description The automation to create, by its `kind`. What belongs to another kind is refused. camelCase. */
+export type CreateAutomationRequest = components["schemas"]["CreateDcaRequest"] | components["schemas"]["CreateLimitRequest"] | components["schemas"]["CreateSniperRequest"];
 /**
  * @description The properties to change. What is left out keeps its value; null clears one. What belongs to another kind is refused, null is
  *     nothing there: what an answer shows of these can be sent back. camelCase.
@@ -6287,8 +6935,8 @@ export interface AutomationExecution {
      * @description Why it was skipped: missed (the service was away: the newest slot is caught up, the others are not; or it was due when its
      *     automation was paused, deleted, with its agent or alone, or given another interval), agent_not_running,
      *     in_progress (the swap before it was under way, or was the last one allowed and had not failed for good, or an order's revert is
-     *     not final), daily_cap (the agent has spent what it may within 24 hours), price_unknown (it has a cap in dollars, and no feed says
-     *     freshly what the swap is worth), price_impact (the market takes more than the agent may lose), insufficient_gas (the wallet has
+     *     not final), daily_cap (the agent would spend or may lose more than it may within 24 hours), price_unknown (it has a cap in dollars, and no
+     *     feed says freshly what the swap is worth), price_impact (the market takes more than the agent may lose at once), insufficient_gas (the wallet has
      *     too little ETH for gas as dear as it is), or what the market or a token's contract says against the trade now:
      *     insufficient_liquidity, amount_too_small, simulation_failed, unknown_token or, of a dca, slippage_exceeded. An order is tried
      *     again 10 seconds later, after daily_cap a minute. Why a sniper skipped a token: snipe_tax (still above the ceiling after five
@@ -6794,7 +7442,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -6820,11 +7468,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/yaml": components["schemas"]["Text"];
+                    "application/yaml": unknown;
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -6854,7 +7502,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -6888,7 +7536,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -6919,7 +7567,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -6949,7 +7597,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -6985,8 +7633,8 @@ export interface operations {
                     "application/json": components["schemas"]["LeaderboardPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -7016,7 +7664,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -7046,7 +7694,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -7086,8 +7734,8 @@ export interface operations {
                     "application/json": components["schemas"]["SkillRegistryPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -7121,7 +7769,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -7138,7 +7786,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7163,14 +7811,30 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden3"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `already_exists`: There already is one like it. Use that one.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable5"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7221,7 +7885,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description A custom skill's id (`skl_...`). What is not the id of one of the caller's skills answers 404. */
@@ -7244,12 +7908,28 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `resource_in_use`: Something still uses it. Release it there, or delete with force=true.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -7266,7 +7946,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description A custom skill's id (`skl_...`). What is not the id of one of the caller's skills answers 404. */
@@ -7293,16 +7973,16 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable5"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7353,11 +8033,24 @@ export interface operations {
                     "application/json": components["schemas"]["TokenList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7388,14 +8081,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     listTokenTrades: {
@@ -7433,15 +8126,15 @@ export interface operations {
                     "application/json": components["schemas"]["TokenTradeList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     getPrices: {
@@ -7474,14 +8167,28 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     listStockTokens: {
@@ -7510,14 +8217,14 @@ export interface operations {
                     "application/json": components["schemas"]["StockTokenList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     listQuoteAssets: {
@@ -7545,13 +8252,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     createSignInMessage: {
@@ -7579,9 +8286,9 @@ export interface operations {
                     "application/json": components["schemas"]["SignInMessageAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated2"];
+            403: components["responses"]["Forbidden2"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7612,7 +8319,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated3"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -7646,16 +8353,16 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated2"];
+            403: components["responses"]["Forbidden2"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     deleteSession: {
@@ -7680,9 +8387,22 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated3"];
+            /**
+             * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+             *
+             *     - `csrf_failed`: A change by cookie came without its CSRF token or from another origin. Send X-CSRF-Token from an allowed origin.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7729,7 +8449,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7753,9 +8473,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -7791,16 +8511,29 @@ export interface operations {
                     "application/json": components["schemas"]["UploadedImageAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest4"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden3"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `invalid_image`: The file is no PNG, JPEG, GIF or WebP within the limits. Send another one.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            502: components["responses"]["BadGateway"];
+            502: components["responses"]["BadGateway2"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -7844,13 +8577,13 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            502: components["responses"]["BadGateway"];
+            502: components["responses"]["BadGateway2"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -7880,7 +8613,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -7915,9 +8648,26 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedApiKeyAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest4"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            /**
+             * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+             *
+             *     - `insufficient_scope`: The key lacks the scope that the operation names. Use a key that has it.
+             *     - `scope_escalation`: A key can only make keys that may do no more than itself. Ask for less.
+             *     - `ip_not_allowed`: The key may not be used from this address. Call from an allowed one.
+             *     - `csrf_failed`: A change by cookie came without its CSRF token or from another origin. Send X-CSRF-Token from an allowed origin.
+             *     - `quota_exceeded`: A count is at its limit. Remove something, or let something finish.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
@@ -7951,9 +8701,9 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest4"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
@@ -8021,7 +8771,7 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerTransactionList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -8088,7 +8838,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -8105,7 +8855,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -8130,15 +8880,15 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable2"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8186,7 +8936,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -8213,15 +8963,15 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable2"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8238,7 +8988,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -8261,19 +9011,38 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `invalid_state`: The record does not allow this now. Read it; its status says why.
+             *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+             *     - `agent_busy`: The agent has operations that are unfinished or failed in a block that is not final, or answers another message. Wait, or cancel them.
+             *     - `agent_has_funds`: The wallet still holds value. Move it, or delete with force=true.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     updateAgent: {
@@ -8284,7 +9053,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -8311,15 +9080,15 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable2"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8333,7 +9102,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -8356,12 +9125,12 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict3"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -8378,7 +9147,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -8401,9 +9170,9 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
@@ -8444,7 +9213,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8462,7 +9231,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -8490,16 +9259,34 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `agent_not_running`: The agent must run for this. Start it.
+             *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+             *     - `run_already_active`: An agent has one active run at a time. Wait for it or stop it.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable3"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8536,7 +9323,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8554,7 +9341,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -8582,12 +9369,29 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+             *     - `already_exists`: There already is one like it. Use that one.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -8607,7 +9411,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -8634,12 +9438,12 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -8656,7 +9460,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -8681,22 +9485,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChatReplyAnswer"];
-                    "text/event-stream": components["schemas"]["Text"];
+                    "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `agent_not_running`: The agent must run for this. Start it.
+             *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+             *     - `agent_busy`: The agent has operations that are unfinished or failed in a block that is not final, or answers another message. Wait, or cancel them.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable3"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            502: components["responses"]["BadGateway"];
+            /**
+             * @description What the service stands on, the chain's RPC, the keeper of pinned content or the provider of a model, answered with an error. Nothing was accepted; the same request may be sent again.
+             *
+             *     - `model_error`: The model gave no whole answer, and of that call only the words that it had shown are charged. The same key answers this again; look at the messages, then ask with a new one.
+             */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -8729,7 +9564,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMessageList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8774,7 +9609,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8809,9 +9644,9 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchPreviewAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest4"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
@@ -8819,7 +9654,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     launchOnPons: {
@@ -8831,7 +9666,7 @@ export interface operations {
                  *     account over all operations; `"k"` and `k` are the same key. The same launch sent again with the same key answers the launch
                  *     that already exists and never launches twice. Kept for ever.
                  */
-                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+                "Idempotency-Key": string;
             };
             path?: never;
             cookie?: never;
@@ -8856,20 +9691,20 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest5"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable4"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     launchOnLong: {
@@ -8881,7 +9716,7 @@ export interface operations {
                  *     account over all operations; `"k"` and `k` are the same key. The same launch sent again with the same key answers the launch
                  *     that already exists and never launches twice. Kept for ever.
                  */
-                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+                "Idempotency-Key": string;
             };
             path?: never;
             cookie?: never;
@@ -8906,20 +9741,20 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest5"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable4"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            502: components["responses"]["BadGateway3"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     launchSelfFunded: {
@@ -8931,7 +9766,7 @@ export interface operations {
                  *     account over all operations; `"k"` and `k` are the same key. The same launch sent again with the same key answers the launch
                  *     that already exists and never launches twice. Kept for ever.
                  */
-                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+                "Idempotency-Key": string;
             };
             path?: never;
             cookie?: never;
@@ -8956,19 +9791,55 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest5"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            /**
+             * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+             *
+             *     - `insufficient_scope`: The key lacks the scope that the operation names. Use a key that has it.
+             *     - `ip_not_allowed`: The key may not be used from this address. Call from an allowed one.
+             *     - `csrf_failed`: A change by cookie came without its CSRF token or from another origin. Send X-CSRF-Token from an allowed origin.
+             *     - `policy_violation`: A limit of the agent or the signing policy forbids it. Look at the agent's limits.
+             *     - `quota_exceeded`: A count is at its limit. Remove something, or let something finish.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+             *     - `unsupported_quote`: The venue pairs nothing with this quote asset. Choose one of listQuoteAssets.
+             *     - `amount_precision`: The amount has more decimals than the asset; nothing is rounded. Send fewer.
+             *     - `amount_too_small`: The amount is below what can be traded or sent. Raise it.
+             *     - `amount_too_large`: The amount is above what can be traded or sent. Lower it.
+             *     - `simulation_failed`: The chain would refuse the transaction now, and nothing was sent. Read the sentence; change the request.
+             *     - `reserved_symbol`: The symbol belongs to a listed asset. Choose another one.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            502: components["responses"]["BadGateway3"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     getLaunch: {
@@ -9032,7 +9903,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `lch_...`. What is not the id of one of the caller's launches answers 404. */
@@ -9055,12 +9926,12 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict5"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -9101,7 +9972,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     getFeeStats: {
@@ -9148,7 +10019,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -9173,19 +10044,37 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict3"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+             *     - `insufficient_balance`: The wallet holds less than this needs. Fund it, or lower the amount.
+             *     - `insufficient_gas`: The wallet cannot pay the chain's fee. Send it native coin.
+             *     - `simulation_failed`: The chain would refuse the transaction now, and nothing was sent. Read the sentence; change the request.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     getFeeClaim: {
@@ -9266,18 +10155,38 @@ export interface operations {
                     "application/json": components["schemas"]["SwapQuoteAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest4"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+             *     - `same_token`: Both sides of the swap are the same asset. Change one of them.
+             *     - `amount_precision`: The amount has more decimals than the asset; nothing is rounded. Send fewer.
+             *     - `amount_too_small`: The amount is below what can be traded or sent. Raise it.
+             *     - `amount_too_large`: The amount is above what can be traded or sent. Lower it.
+             *     - `insufficient_liquidity`: No market can fill this now. Lower the amount or try later with a new quote.
+             *     - `simulation_failed`: The chain would refuse the transaction now, and nothing was sent. Read the sentence; change the request.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     executeSwap: {
@@ -9294,7 +10203,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -9333,20 +10242,79 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            /**
+             * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+             *
+             *     - `insufficient_scope`: The key lacks the scope that the operation names. Use a key that has it.
+             *     - `ip_not_allowed`: The key may not be used from this address. Call from an allowed one.
+             *     - `csrf_failed`: A change by cookie came without its CSRF token or from another origin. Send X-CSRF-Token from an allowed origin.
+             *     - `policy_violation`: A limit of the agent or the signing policy forbids it. Look at the agent's limits.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `quote_already_used`: The quote was executed. Look at your swaps, then ask for a new quote.
+             *     - `invalid_state`: The record does not allow this now. Read it; its status says why.
+             *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             410: components["responses"]["Gone"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+             *     - `same_token`: Both sides of the swap are the same asset. Change one of them.
+             *     - `unverified_token`: Nobody vouches for the token that is bought. Look at its verdict; acknowledgeUnverified accepts the risk.
+             *     - `amount_precision`: The amount has more decimals than the asset; nothing is rounded. Send fewer.
+             *     - `amount_too_small`: The amount is below what can be traded or sent. Raise it.
+             *     - `amount_too_large`: The amount is above what can be traded or sent. Lower it.
+             *     - `insufficient_balance`: The wallet holds less than this needs. Fund it, or lower the amount.
+             *     - `insufficient_gas`: The wallet cannot pay the chain's fee. Send it native coin.
+             *     - `insufficient_liquidity`: No market can fill this now. Lower the amount or try later with a new quote.
+             *     - `slippage_exceeded`: The price is worse than the given bound. Quote again, or allow more slippage.
+             *     - `simulation_failed`: The chain would refuse the transaction now, and nothing was sent. Read the sentence; change the request.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     getSwap: {
@@ -9435,7 +10403,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9477,7 +10445,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     transferFunds: {
@@ -9494,7 +10462,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -9533,19 +10501,57 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            /**
+             * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+             *
+             *     - `insufficient_scope`: The key lacks the scope that the operation names. Use a key that has it.
+             *     - `ip_not_allowed`: The key may not be used from this address. Call from an allowed one.
+             *     - `csrf_failed`: A change by cookie came without its CSRF token or from another origin. Send X-CSRF-Token from an allowed origin.
+             *     - `not_whitelisted`: The destination is not on the agent's whitelist. Add it first.
+             *     - `whitelist_pending`: The destination's entry still waits. Send it again after the entry's active_at.
+             *     - `policy_violation`: A limit of the agent or the signing policy forbids it. Look at the agent's limits.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict3"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+             *     - `amount_precision`: The amount has more decimals than the asset; nothing is rounded. Send fewer.
+             *     - `amount_too_small`: The amount is below what can be traded or sent. Raise it.
+             *     - `insufficient_balance`: The wallet holds less than this needs. Fund it, or lower the amount.
+             *     - `insufficient_gas`: The wallet cannot pay the chain's fee. Send it native coin.
+             *     - `simulation_failed`: The chain would refuse the transaction now, and nothing was sent. Read the sentence; change the request.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     listTransfers: {
@@ -9581,7 +10587,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9676,7 +10682,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9694,7 +10700,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -9719,19 +10725,43 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+             *     - `same_token`: Both sides of the swap are the same asset. Change one of them.
+             *     - `unsupported_quote`: The venue pairs nothing with this quote asset. Choose one of listQuoteAssets.
+             *     - `unverified_token`: Nobody vouches for the token that is bought. Look at its verdict; acknowledgeUnverified accepts the risk.
+             *     - `amount_precision`: The amount has more decimals than the asset; nothing is rounded. Send fewer.
+             *     - `amount_too_small`: The amount is below what can be traded or sent. Raise it.
+             *     - `amount_too_large`: The amount is above what can be traded or sent. Lower it.
+             *     - `simulation_failed`: The chain would refuse the transaction now, and nothing was sent. Read the sentence; change the request.
+             *     - `invalid_schedule`: The schedule means no times, or too many. Correct it.
+             *     - `invalid_trigger`: The price is missing or 0, a stop whose price is met already, or one that nobody could tell whose it is. Correct it.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     getAutomation: {
@@ -9776,7 +10806,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
@@ -9799,12 +10829,12 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict5"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -9821,7 +10851,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
@@ -9848,19 +10878,40 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict3"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+             *     - `unverified_token`: Nobody vouches for the token that is bought. Look at its verdict; acknowledgeUnverified accepts the risk.
+             *     - `amount_precision`: The amount has more decimals than the asset; nothing is rounded. Send fewer.
+             *     - `amount_too_small`: The amount is below what can be traded or sent. Raise it.
+             *     - `amount_too_large`: The amount is above what can be traded or sent. Lower it.
+             *     - `invalid_schedule`: The schedule means no times, or too many. Correct it.
+             *     - `invalid_trigger`: The price is missing or 0, a stop whose price is met already, or one that nobody could tell whose it is. Correct it.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     listAutomationExecutions: {
@@ -9892,7 +10943,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationExecutionList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9960,7 +11011,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `run_...`. What is not the id of one of the runs of the caller's agents answers 404. */
@@ -9983,9 +11034,9 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
@@ -10024,10 +11075,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RunStepList"];
-                    "text/event-stream": components["schemas"]["Text"];
+                    "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -10078,8 +11129,8 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -10096,7 +11147,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -10121,15 +11172,47 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `invalid_state`: The record does not allow this now. Read it; its status says why.
+             *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+             *     - `agent_busy`: The agent has operations that are unfinished or failed in a block that is not final, or answers another message. Wait, or cancel them.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+             *     - `amount_too_small`: The amount is below what can be traded or sent. Raise it.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10160,7 +11243,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -10177,7 +11260,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description A listing's id (`lst_...`). */
@@ -10200,12 +11283,28 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `listing_not_available`: The listing is sold, cancelled or expired, or its buyableAt has not come. Wait for that, or choose another one.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -10222,7 +11321,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description A listing's id (`lst_...`). */
@@ -10249,20 +11348,39 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `agent_busy`: The agent has operations that are unfinished or failed in a block that is not final, or answers another message. Wait, or cancel them.
+             *     - `own_listing`: A listing cannot be bought by its seller. Cancel it instead.
+             *     - `listing_changed`: The listing is not what was agreed to any more. Read it and decide again.
+             *     - `listing_not_available`: The listing is sold, cancelled or expired, or its buyableAt has not come. Wait for that, or choose another one.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     connectMcp: {
@@ -10301,8 +11419,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["JsonRpcError"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            401: components["responses"]["Unauthenticated2"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["JsonRpcError"];
             406: components["responses"]["JsonRpcError"];
             413: components["responses"]["JsonRpcError"];
@@ -10334,8 +11452,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            401: components["responses"]["Unauthenticated2"];
+            403: components["responses"]["Forbidden2"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10361,6 +11479,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Arguments-Read": components["headers"]["ArgumentsRead"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10373,6 +11492,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Arguments-Read": components["headers"]["ArgumentsRead"];
                     Location: components["headers"]["AgentLocation"];
                     [name: string]: unknown;
                 };
@@ -10386,6 +11506,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Arguments-Read": components["headers"]["ArgumentsRead"];
                     Location: components["headers"]["LaunchLocation"];
                     [name: string]: unknown;
                 };
@@ -10393,21 +11514,135 @@ export interface operations {
                     "application/json": components["schemas"]["RelayedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /**
+             * @description The request is malformed. Nothing happened.
+             *
+             *     - `validation_failed`: The request does not follow the contract; field_errors names each field. Correct them and send it again.
+             *     - `invalid_json`: The body is no JSON in UTF-8, is more than 32 levels deep or names a property twice. Correct the body.
+             *     - `idempotency_key_required`: A launch came without Idempotency-Key. Make a key, store it, and send it with every attempt.
+             *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or came in two header lines. Send one such key.
+             *     - `invalid_cursor`: The cursor is none of this list, or the filters changed since. Begin again without a cursor.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["Forbidden"];
+            /**
+             * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+             *
+             *     - `insufficient_scope`: The key lacks the scope that the operation names. Use a key that has it.
+             *     - `scope_escalation`: A key can only make keys that may do no more than itself. Ask for less.
+             *     - `ip_not_allowed`: The key may not be used from this address. Call from an allowed one.
+             *     - `csrf_failed`: A change by cookie came without its CSRF token or from another origin. Send X-CSRF-Token from an allowed origin.
+             *     - `not_whitelisted`: The destination is not on the agent's whitelist. Add it first.
+             *     - `whitelist_pending`: The destination's entry still waits. Send it again after the entry's active_at.
+             *     - `policy_violation`: A limit of the agent or the signing policy forbids it. Look at the agent's limits.
+             *     - `quota_exceeded`: A count is at its limit. Remove something, or let something finish.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `possible_duplicate_launch`: The agent launched this name and symbol on this venue in the last 24 hours. Look at Location; allowDuplicate goes on.
+             *     - `quote_already_used`: The quote was executed. Look at your swaps, then ask for a new quote.
+             *     - `invalid_state`: The record does not allow this now. Read it; its status says why.
+             *     - `agent_not_running`: The agent must run for this. Start it.
+             *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+             *     - `agent_busy`: The agent has operations that are unfinished or failed in a block that is not final, or answers another message. Wait, or cancel them.
+             *     - `agent_has_funds`: The wallet still holds value. Move it, or delete with force=true.
+             *     - `run_already_active`: An agent has one active run at a time. Wait for it or stop it.
+             *     - `already_exists`: There already is one like it. Use that one.
+             *     - `own_listing`: A listing cannot be bought by its seller. Cancel it instead.
+             *     - `listing_changed`: The listing is not what was agreed to any more. Read it and decide again.
+             *     - `listing_not_available`: The listing is sold, cancelled or expired, or its buyableAt has not come. Wait for that, or choose another one.
+             *     - `resource_in_use`: Something still uses it. Release it there, or delete with force=true.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `possible_duplicate_launch`: the launch that exists. */
+                    Location: components["headers"]["LaunchLocation"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             410: components["responses"]["Gone"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+             *     - `same_token`: Both sides of the swap are the same asset. Change one of them.
+             *     - `unsupported_quote`: The venue pairs nothing with this quote asset. Choose one of listQuoteAssets.
+             *     - `unverified_token`: Nobody vouches for the token that is bought. Look at its verdict; acknowledgeUnverified accepts the risk.
+             *     - `amount_precision`: The amount has more decimals than the asset; nothing is rounded. Send fewer.
+             *     - `amount_too_small`: The amount is below what can be traded or sent. Raise it.
+             *     - `amount_too_large`: The amount is above what can be traded or sent. Lower it.
+             *     - `insufficient_balance`: The wallet holds less than this needs. Fund it, or lower the amount.
+             *     - `insufficient_gas`: The wallet cannot pay the chain's fee. Send it native coin.
+             *     - `insufficient_liquidity`: No market can fill this now. Lower the amount or try later with a new quote.
+             *     - `slippage_exceeded`: The price is worse than the given bound. Quote again, or allow more slippage.
+             *     - `simulation_failed`: The chain would refuse the transaction now, and nothing was sent. Read the sentence; change the request.
+             *     - `reserved_symbol`: The symbol belongs to a listed asset. Choose another one.
+             *     - `invalid_schedule`: The schedule means no times, or too many. Correct it.
+             *     - `invalid_trigger`: The price is missing or 0, a stop whose price is met already, or one that nobody could tell whose it is. Correct it.
+             *     - `model_unavailable`: The model is not in the catalog, or is switched off. Choose one of listModels.
+             *     - `skill_rejected`: The skill is unknown, or its text must not be kept. See field_errors; listSkills and listSkillRegistry name those that there are.
+             *     - `invalid_image`: The file is no PNG, JPEG, GIF or WebP within the limits. Send another one.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            502: components["responses"]["BadGateway"];
+            /**
+             * @description What the service stands on, the chain's RPC, the keeper of pinned content or the provider of a model, answered with an error. Nothing was accepted; the same request may be sent again.
+             *
+             *     - `rpc_error`: The chain answered with an error. Send the same again, with the same key.
+             *     - `ipfs_error`: The content could not be pinned to IPFS. Send the same again.
+             *     - `model_error`: The model gave no whole answer, and of that call only the words that it had shown are charged. The same key answers this again; look at the messages, then ask with a new one.
+             */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             503: components["responses"]["RelayedUnavailable"];
         };
     };

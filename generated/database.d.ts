@@ -807,6 +807,8 @@ export interface Spendings {
   usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   created_at: ColumnType<string, Date | string, Date | string>;
   spent: ColumnType<boolean, boolean | undefined, boolean>;
+  reserved_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  lost_usd: ColumnType<string, bigint | string | undefined, bigint | string>;
 }
 
 export interface StockListings {
@@ -851,6 +853,7 @@ export interface Swaps {
   agent_epoch: number | null;
   snipe_ceiling_bps: number | null;
   whole_min_out_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  loss_terms: ColumnType<unknown, string | null, string | null>;
 }
 
 export interface Sweeps {

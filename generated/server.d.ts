@@ -247,7 +247,7 @@ export interface paths {
          *     are spelled out and what is encoded is decoded, is `too_long`. A fault in `tools`, and too many bytes, are told before the texts are
          *     looked through.
          *
-         *     A slug that is taken, also by a built-in or a deleted skill, is 409 `already_exists`. At most 50 skills an account, where a deleted one counts until a day after it was made: 429 `quota_exceeded`.
+         *     A slug that is taken, also by a built-in or a deleted skill, is 409 `already_exists`. At most 50 skills an account, where a deleted one counts until a day after it was made: 403 `quota_exceeded`.
          *     A key that is bound to agents writes none.
          */
         post: operations["createCustomSkill"];
@@ -290,7 +290,7 @@ export interface paths {
          * @description Makes a new version of an own skill, or shows or hides it. Agents keep the version that they have.
          *
          *     `version` is the newest one that the caller knows; if there is a newer one: 412 `version_conflict`. What changes nothing makes no
-         *     version. A skill has at most 100: 429 `quota_exceeded`. Once private it is in no registry and for no other account to choose; agents
+         *     version. A skill has at most 100: 403 `quota_exceeded`. Once private it is in no registry and for no other account to choose; agents
          *     that have it keep it. When it becomes public again, others see the versions from then on.
          *
          *     Checked before it is kept, and refused with 422 `skill_rejected` and `field_errors` that name field and fault: a tool that no model may
@@ -543,7 +543,7 @@ export interface paths {
          *     `invalid_image`; SVG is none. One that is not written in 5 seconds, or whose turn does not come in 10, is 503 `service_unavailable`. `ipfs_error` pins nothing; the same request may be sent again.
          *
          *     An account pins at most 100 MiB of new pictures in 24 hours, and 1 GiB or 10,000 pictures in all, as they are written: what is more is
-         *     429 `quota_exceeded` and pins nothing. A picture that the account has pinned before counts no more.
+         *     403 `quota_exceeded` and pins nothing. A picture that the account has pinned before counts no more.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -766,7 +766,7 @@ export interface paths {
         head?: never;
         /**
          * Change an agent
-         * @description Changes what is given. Tightened limits hold at once; loosened ones and a new `payout_wallet` wait for the whitelist delay.
+         * @description Changes what is given; null clears a value. Tightened limits hold at once; loosened ones and a new `payout_wallet` wait for the whitelist delay.
          *
          *     Properties that are not given stay as they are. `limits` merges the same way. Works in every status. A limit that is
          *     tightened holds for everything that is signed after this answer; one that is loosened waits as long as a new whitelist
@@ -882,7 +882,7 @@ export interface paths {
          *     whitelist delay.
          *
          *     The delay is 24 hours unless the operator chose otherwise. An address that was removed waits again. At most 100 entries an
-         *     agent: 429 `quota_exceeded`; an address that is on the list, in whatever case, is 409 `already_exists`.
+         *     agent: 403 `quota_exceeded`; an address that is on the list, in whatever case, is 409 `already_exists`.
          *     A deposit address, of any account, can be added: it is paid USDG for credits, and nothing else. What gives nothing back is a field error.
          */
         post: operations["addWhitelistEntry"];
@@ -1084,7 +1084,7 @@ export interface paths {
          *     `awaiting_funding`, `funding` says what to send where, and it goes on by itself within seconds of the funds, within a minute
          *     once it has waited for 20. Meanwhile the wallet's other operations run. After 24 hours it is expired, and 10 minutes after its
          *     first signature where a later one is missing; POST /api/v1/launch/{id}/cancel ends it before. An agent has at most 10 that are
-         *     not finished: 429 `quota_exceeded`. It runs on the terms and at most the fee that it was accepted with; if the venue changes
+         *     not finished: 403 `quota_exceeded`. It runs on the terms and at most the fee that it was accepted with; if the venue changes
          *     them while it waits, it fails with a reason.
          *
          *     The fee and what the market takes of the initial buy count together as spending against the agent's `max_trade_usd` and
@@ -1260,6 +1260,7 @@ export interface paths {
          * @description Says what the swap would return now: amount out, minimum, price impact, route, fees, gas, what is known about both tokens, and
          *     as `issues` what would stop it. Spends nothing. The quote is single use and holds for 30 seconds.
          *
+         *     Its issues are those of POST /api/v1/swap/execute: a trade whose loss could pass a limit of its agent has one that names the sum.
          *     All markets of the route are read at one block, each for what the one before it pays. What would stop the swap itself
          *     (balance, gas, limits, an unverified or blocked token) is an issue here; without any route it is 422 `insufficient_liquidity`, and
          *     so is a purchase out of a pool of long that keeps more than 10 %; what a wallet holds of such a token can be sold.
@@ -1477,7 +1478,8 @@ export interface paths {
          *     off by one block alone, as an ordinary swap for the quote less `slippageBps`. One whose price is met when it is made or changed is 422
          *     `invalid_trigger`; where nothing can be quoted yet, it waits. One that is resumed trades if its price is met by then.
          *
-         *     A stop promises no price and no fill: a market that falls by more than `slippageBps` before the swap is in a block makes that revert,
+         *     A stop promises no price and no fill. What it may lose counts against the agent's limits: where that is more than is left of the limit
+         *     of 24 hours, or more than `max_trade_usd`, it waits (`daily_cap`, `price_impact`) and is tried again. A market that falls by more than `slippageBps` before the swap is in a block makes that revert,
          *     for its gas. It is recorded as `failed` and ends no limit order or stop, however often: it is tried with a fresh quote, after a
          *     pause that doubles from a second to a minute (a limit order: 5 minutes) with each revert within an hour, a stop after two looks
          *     again. A reorg may still bring back a swap whose revert is not final: until it is, the next one may spend only the approval that
@@ -1491,7 +1493,7 @@ export interface paths {
          *     is let go of after five minutes, and at once where 1,000 wait for the snipers of the account.
          *
          *     Wrong schedules are 422 `invalid_schedule`, wrong prices 422 `invalid_trigger`. At most 200 automations that have not ended an
-         *     account: 429 `quota_exceeded`. Needs the scope `trade:write` too.
+         *     account: 403 `quota_exceeded`. Needs the scope `trade:write` too.
          */
         post: operations["createAutomation"];
         delete?: never;
@@ -1526,7 +1528,7 @@ export interface paths {
         head?: never;
         /**
          * Change, pause or resume an automation
-         * @description Changes what is given. `paused` accepts nothing more after the answer, `active` goes on with the next slot. One that has
+         * @description Changes what is given; null clears a value. `paused` accepts nothing more after the answer, `active` goes on with the next slot. One that has
          *     ended cannot be changed.
          *
          *     Properties that are not given stay as they are. A swap that was accepted before goes on. Kind, agent, tokens and `startAt`
@@ -1719,7 +1721,7 @@ export interface paths {
          *     `listing_changed`, as are a wallet with less than `minHoldings` that is final, which a gift does not refuse, and a price above
          *     `maxPrice`. Whoever sends no `stateHash` buys the agent with the skills that are left at that moment. A listing that has ended is 409
          *     `listing_not_available` too, one's own 409 `own_listing`; while a reorg of the chain has put an operation of the agent under way
-         *     again, or had it fail in a block that is not final, it is 409 `agent_busy`. An account with 50 agents is 429 `quota_exceeded`; a key
+         *     again, or had it fail in a block that is not final, it is 409 `agent_busy`. An account with 50 agents is 403 `quota_exceeded`; a key
          *     that is bound to agents buys none: 403.
          */
         post: operations["buyMarketListing"];
@@ -1789,7 +1791,9 @@ export interface paths {
          * Call an MCP tool over plain HTTP
          * @description Calls one tool without the MCP protocol. The answer is that of the operation which the tool stands for: its status, its body, its
          *     headers, its errors. Arguments go through the same checks as a request of that operation; `in` of a field error says where the
-         *     argument would stand in it. Whatever that operation needs of the key, this call needs. The header `Idempotency-Key` counts like the
+         *     argument would stand in it. Before that, what the operation would refuse is read as models mean it, in query and body alike: null and `""`
+         *     of an optional argument leave it out, and text becomes the whole number, switch, list or object that it spells. Where null is a value, as in
+         *     updates, it clears. Amounts stay texts. Whatever that operation needs of the key, this call needs. The header `Idempotency-Key` counts like the
          *     argument `idempotencyKey`; both at once are 400.
          */
         post: operations["callTool"];
@@ -1825,52 +1829,6 @@ export interface components {
             };
         } & {
             [key: string]: unknown;
-        };
-        /**
-         * @description Closed list. Each code has one HTTP status and one retry rule in `x-error-codes`: `never` unchanged; `same`, the same request
-         *     with the same Idempotency-Key is safe; `check`, look at the resource first. `asset_restricted` is reserved: nothing is refused
-         *     with it today.
-         * @enum {string}
-         */
-        ErrorCode: "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "invalid_image" | "rate_limited" | "quota_exceeded" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
-        /** @description What is wrong with one field of the request. The caller's value is never echoed. */
-        FieldError: {
-            /**
-             * @description Dotted path with indices.
-             * @example skills[2]
-             */
-            field: string;
-            /**
-             * @description Where the field is.
-             * @enum {string}
-             */
-            in: "body" | "query" | "path" | "header";
-            /**
-             * @description What is wrong with it.
-             * @enum {string}
-             */
-            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_enum" | "pattern_mismatch" | "too_short" | "too_long" | "too_small" | "too_large" | "out_of_range" | "duplicate" | "not_found" | "immutable" | "conflict" | "precision" | "checksum_mismatch";
-            /**
-             * @description One English sentence.
-             * @example is not a property of this body; did you mean system_prompt?
-             */
-            message: string;
-            /**
-             * @description What would be accepted, where it can be said briefly.
-             * @example system_prompt
-             */
-            expected?: string;
-        };
-        /** @description Every error answer. The request id travels in the X-Request-Id header. */
-        ApiError: {
-            /**
-             * @description One English sentence that is safe to show.
-             * @example There is no such resource.
-             */
-            error: string;
-            code: components["schemas"]["ErrorCode"];
-            /** @description What is wrong with each field; present when the fault lies in fields. */
-            field_errors?: components["schemas"]["FieldError"][];
         };
         /** @description Text in UTF-8, in the form that its media type names. */
         Text: string;
@@ -1941,7 +1899,7 @@ export interface components {
         IpfsHealth: {
             status: components["schemas"]["CheckStatus"];
         };
-        /** @description The model provider. */
+        /** @description The model provider. `down` as well where it refuses a model of the catalog whatever is asked of it, as this process saw within ten minutes; GET /api/v1/models says which. */
         ModelsHealth: {
             status: components["schemas"]["CheckStatus"];
         };
@@ -2010,6 +1968,52 @@ export interface components {
         /** @description What belongs to the answer and not to the resource. */
         Meta: {
             requestId: components["schemas"]["RequestId"];
+        };
+        /**
+         * @description Closed list. Each code has one HTTP status and one retry rule in `x-error-codes`: `never` unchanged; `same`, the same request
+         *     with the same Idempotency-Key is safe; `check`, look at the resource first. `asset_restricted` is reserved: nothing is refused
+         *     with it today.
+         * @enum {string}
+         */
+        ErrorCode: "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "quota_exceeded" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "invalid_image" | "rate_limited" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
+        /** @description What is wrong with one field of the request. The caller's value is never echoed. */
+        FieldError: {
+            /**
+             * @description Dotted path with indices.
+             * @example skills[2]
+             */
+            field: string;
+            /**
+             * @description Where the field is.
+             * @enum {string}
+             */
+            in: "body" | "query" | "path" | "header";
+            /**
+             * @description What is wrong with it.
+             * @enum {string}
+             */
+            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_enum" | "pattern_mismatch" | "too_short" | "too_long" | "too_small" | "too_large" | "out_of_range" | "duplicate" | "not_found" | "immutable" | "conflict" | "precision" | "checksum_mismatch";
+            /**
+             * @description One English sentence.
+             * @example is not a property of this body; did you mean system_prompt?
+             */
+            message: string;
+            /**
+             * @description What would be accepted, where it can be said briefly.
+             * @example system_prompt
+             */
+            expected?: string;
+        };
+        /** @description Every error answer. The request id travels in the X-Request-Id header. */
+        ApiError: {
+            /**
+             * @description One English sentence that is safe to show.
+             * @example There is no such resource.
+             */
+            error: string;
+            code: components["schemas"]["ErrorCode"];
+            /** @description What is wrong with each field; present when the fault lies in fields. */
+            field_errors?: components["schemas"]["FieldError"][];
         };
         /**
          * @description An amount in US dollars.
@@ -2161,7 +2165,7 @@ export interface components {
             /** @description Price of 1,000 output tokens in credits. */
             creditsPer1kOutput: components["schemas"]["CreditAmount"];
             /**
-             * @description An agent may name an unavailable model; nothing can be asked of it until it is available. Open.
+             * @description An agent may name an unavailable model. Nothing can be asked of it without a provider; while the provider refuses it as such a question is sent and fails. Open.
              * @enum {string}
              */
             status: "available" | "unavailable";
@@ -3266,20 +3270,23 @@ export interface components {
          * @enum {string}
          */
         AgentStatus: "stopped" | "running" | "paused";
-        /** @description Caps on what the agent's wallet may spend; null means no limit. Selling into ETH, WETH or USDG is not spending; a transfer always is. */
+        /**
+         * @description Caps on what the agent's wallet may spend; null means no limit. What a trade may lose is spending: a purchase counts for all that it
+         *     puts in, a trade into ETH, WETH or USDG for what it loses. A transfer counts for all that it sends.
+         */
         AgentLimits: {
-            /** @description The most US dollars that one trade may spend or one transfer may send. */
+            /** @description The most US dollars that one trade may spend or lose, or one transfer may send. */
             max_trade_usd: components["schemas"]["UsdAmount"] | null;
-            /** @description The most US dollars that may leave the wallet within 24 hours; what failed on the chain counts until that is final. */
+            /** @description The most US dollars that may be spent, sent or lost in trades within 24 hours; what failed on the chain counts until that is final. */
             max_daily_spend_usd: components["schemas"]["UsdAmount"] | null;
             /**
              * Format: int64
-             * @description The largest slippageBps that a trade may ask for, in basis points.
+             * @description The largest slippageBps that one trade may ask for, in basis points. Of several trades they add up.
              */
             max_slippage_bps: number | null;
             /**
              * Format: int64
-             * @description The most that a trade may lose, in basis points: its price impact with the snipe tax and, of a purchase outside the
+             * @description The most that one trade may lose, in basis points; of several trades they add up. It is its price impact with the snipe tax and, of a purchase outside the
              *     registry, what its market's fees with the creator's tax are beyond 1 %, or, where that is more, what is
              *     missing of its value when it comes out, fees included, by the fresh oracle prices of the first and the last asset on its
              *     way that have one.
@@ -3495,29 +3502,33 @@ export interface components {
         SystemPrompt: string | null;
         /**
          * @description Caps on spending: null is no limit, what is left out keeps its value or default. They bind the agent's wallet.
-         *     Selling into ETH, WETH or USDG is not spending; a transfer always is. What has no oracle price is refused while a limit in
-         *     US dollars is set. Once the agent exists, tightening holds at once and loosening (a higher limit or none, a token more to buy)
+         *     What a trade may lose is spending. A purchase counts for all that it puts in, a transfer for all that it sends. A trade into ETH, WETH or
+         *     USDG counts for the oracle's value of what goes in, less that of its minimum out. Once it is on the chain, it counts for what it
+         *     really lost. What has no oracle price is taken at its time-weighted price of the last hour in the index, a token younger than that at
+         *     its quote, and a stock whose feed rests at the feed's last answer. So trading to and fro between ETH and USDG is held by the limit of 24 hours.
+         *     Only wrapping ether loses nothing. What cannot be priced is refused while a limit in US dollars is set. A stop that may lose more than is
+         *     left of the day waits. Once the agent exists, tightening holds at once and loosening (a higher limit or none, a token more to buy)
          *     after the service's whitelist delay; a loosening that goes beyond what waits already makes all of it wait anew.
          */
         AgentLimitsRequest: {
             /**
-             * @description The most US dollars per trade or transfer. Default 1000.
+             * @description The most US dollars that one trade spends or may lose, or that one transfer sends. Default 1000.
              * @example 1000
              */
             max_trade_usd?: string | null;
             /**
-             * @description The most US dollars spent within 24 hours; what failed on the chain counts until that is final. Default 5000.
+             * @description The most US dollars spent, sent or lost within 24 hours; what failed on the chain counts until that is final. Default 5000.
              * @example 5000
              */
             max_daily_spend_usd?: string | null;
             /**
              * Format: int32
-             * @description The largest slippageBps of a trade. Default 500.
+             * @description The largest slippageBps of one trade; of several trades they add up. Default 500.
              */
             max_slippage_bps?: number | null;
             /**
              * Format: int32
-             * @description The most that a trade may lose, in basis points: its price impact with the snipe tax, or, where that is more, what is
+             * @description The most that one trade may lose, in basis points; of several trades they add up. It is its price impact with the snipe tax, or, where that is more, what is
              *     missing of its value when it comes out, fees included, by the fresh oracle prices of the first and the last asset on its
              *     way that have one. So a pool that somebody moved away from the market is not traded with. Default 1000.
              */
@@ -3640,7 +3651,7 @@ export interface components {
             output_tokens: number;
             /** @description What thinking and its operations cost. */
             credits: components["schemas"]["CreditAmount"];
-            /** @description US dollars that its operations spent or still may spend, a failed one until its failure is final; null where a part of it has no known price. */
+            /** @description US dollars that its operations spent, lost in trades or still may, a failed one until its failure is final; null where a part of it has no known price. */
             spend_usd: components["schemas"]["DecimalAmount"] | null;
         };
         /** @description What went wrong. */
@@ -3759,8 +3770,8 @@ export interface components {
              */
             max_credits: string;
             /**
-             * @description The most US dollars that its operations may spend together, counted as the agent's limits count, which hold as well. Default 0:
-             *     it may sell into ETH, WETH or USDG, and buy nothing.
+             * @description The most US dollars that its operations may spend together, counted as the agent's limits count, which hold as well: what a trade
+             *     into ETH, WETH or USDG may lose counts too. Default 0: it may wrap ether, and trade nothing.
              * @default 0
              * @example 0.05
              */
@@ -3885,7 +3896,10 @@ export interface components {
              *     written parts of it. Empty where an assistant only called tools. What a tool told of a former owner's own is withheld, and a sentence says so.
              */
             content: string;
-            /** @description Of an assistant the calls that it made; of a tool the one call that it answers. */
+            /**
+             * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat the
+             *     first 64 calls of the turn, in their order.
+             */
             tool_calls: components["schemas"]["ChatToolCall"][];
             /** @description The run whose result it is; null for what was said in the chat. */
             run_id: components["schemas"]["RunId"] | null;
@@ -3935,7 +3949,10 @@ export interface components {
              *     written parts of it. Empty where an assistant only called tools. What a tool told of a former owner's own is withheld, and a sentence says so.
              */
             content: string;
-            /** @description Of an assistant the calls that it made; of a tool the one call that it answers. */
+            /**
+             * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat the
+             *     first 64 calls of the turn, in their order.
+             */
             tool_calls: components["schemas"]["ChatToolCall"][];
             /** @description The run whose result it is; null for what was said in the chat. */
             run_id: components["schemas"]["RunId"] | null;
@@ -3956,7 +3973,10 @@ export interface components {
              *     written parts of it. Empty where an assistant only called tools. What a tool told of a former owner's own is withheld, and a sentence says so.
              */
             content: string;
-            /** @description Of an assistant the calls that it made; of a tool the one call that it answers. */
+            /**
+             * @description Of an assistant the calls that it made; of a tool the one call that it answers. In the answer of POST /api/v1/agents/{id}/chat the
+             *     first 64 calls of the turn, in their order.
+             */
             tool_calls: components["schemas"]["ChatToolCall"][];
             /** @description The run whose result it is; null for what was said in the chat. */
             run_id: components["schemas"]["RunId"] | null;
@@ -5201,6 +5221,115 @@ export interface components {
          * @example 0 9 * * 1-5
          */
         AutomationInterval: string;
+        /** @description An automation that sells an amount at every slot of a schedule. */
+        DcaAutomation: {
+            id: components["schemas"]["AutomationId"];
+            agentId: components["schemas"]["AgentId"];
+            /**
+             * @description What it trades by. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "dca";
+            /** @description Its display name, if it has one. */
+            name: components["schemas"]["AutomationName"] | null;
+            status: components["schemas"]["AutomationStatus"];
+            /** @description Why the service ended it, repeated_failures, partly_executed, agent_deleted or agent_sold; else null. Open. */
+            statusReason: string | null;
+            /** @description What is sold. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description What is bought. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /**
+             * Format: int32
+             * @description How much less than quoted a trade may return, in basis points.
+             */
+            slippageBps: number;
+            /** @description Whether the purchase of an unverified token was accepted. */
+            acknowledgeUnverified: boolean;
+            /** @description From when on it executes. */
+            startAt: components["schemas"]["Timestamp"];
+            /** @description When it ends; null for never. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description Amount of tokenIn for each slot. */
+            amountPerExecution: components["schemas"]["DecimalAmount"];
+            /** @description The schedule. */
+            interval: components["schemas"]["AutomationInterval"];
+            /**
+             * Format: int32
+             * @description After how many successful executions it completes; null for no such end.
+             */
+            maxExecutions: number | null;
+            /** @description The most tokenIn of all executions together; null for none. It completes when less than one execution is left of it. */
+            budget: components["schemas"]["DecimalAmount"] | null;
+            /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
+            spent: components["schemas"]["DecimalAmount"];
+            /**
+             * Format: int64
+             * @description Swaps of it that were accepted and have not failed; a failure counts from the same moment on as in `spent`.
+             */
+            executionsDone: number;
+            /** @description The next slot of an active dca; null while there is none, for a limit order or stop, which looks at every block, and for a sniper. */
+            nextRunAt: components["schemas"]["Timestamp"] | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description An automation that sells an amount at every slot of a schedule. */
+        DcaAutomationAnswer: {
+            id: components["schemas"]["AutomationId"];
+            agentId: components["schemas"]["AgentId"];
+            /**
+             * @description What it trades by. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "dca";
+            /** @description Its display name, if it has one. */
+            name: components["schemas"]["AutomationName"] | null;
+            status: components["schemas"]["AutomationStatus"];
+            /** @description Why the service ended it, repeated_failures, partly_executed, agent_deleted or agent_sold; else null. Open. */
+            statusReason: string | null;
+            /** @description What is sold. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description What is bought. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /**
+             * Format: int32
+             * @description How much less than quoted a trade may return, in basis points.
+             */
+            slippageBps: number;
+            /** @description Whether the purchase of an unverified token was accepted. */
+            acknowledgeUnverified: boolean;
+            /** @description From when on it executes. */
+            startAt: components["schemas"]["Timestamp"];
+            /** @description When it ends; null for never. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description Amount of tokenIn for each slot. */
+            amountPerExecution: components["schemas"]["DecimalAmount"];
+            /** @description The schedule. */
+            interval: components["schemas"]["AutomationInterval"];
+            /**
+             * Format: int32
+             * @description After how many successful executions it completes; null for no such end.
+             */
+            maxExecutions: number | null;
+            /** @description The most tokenIn of all executions together; null for none. It completes when less than one execution is left of it. */
+            budget: components["schemas"]["DecimalAmount"] | null;
+            /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
+            spent: components["schemas"]["DecimalAmount"];
+            /**
+             * Format: int64
+             * @description Swaps of it that were accepted and have not failed; a failure counts from the same moment on as in `spent`.
+             */
+            executionsDone: number;
+            /** @description The next slot of an active dca; null while there is none, for a limit order or stop, which looks at every block, and for a sniper. */
+            nextRunAt: components["schemas"]["Timestamp"] | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
+        };
         /**
          * @description On which side of its price it trades: `atOrBelow` buys by a limit or sells by a stop, `atOrAbove` sells by a limit or buys by a
          *     stop. Open: clients must accept values that they do not know.
@@ -5223,6 +5352,99 @@ export interface components {
             priceUsd: components["schemas"]["UsdAmount"];
             /** @description The token that the price is of. */
             token: components["schemas"]["TokenRef"];
+        };
+        /** @description An automation that trades once, at its price or better, or as a stop. */
+        LimitAutomation: {
+            id: components["schemas"]["AutomationId"];
+            agentId: components["schemas"]["AgentId"];
+            /**
+             * @description What it trades by. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "limit";
+            /** @description Its display name, if it has one. */
+            name: components["schemas"]["AutomationName"] | null;
+            status: components["schemas"]["AutomationStatus"];
+            /** @description Why the service ended it, repeated_failures, partly_executed, agent_deleted or agent_sold; else null. Open. */
+            statusReason: string | null;
+            /** @description What is sold. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description What is bought. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /**
+             * Format: int32
+             * @description How much less than quoted a trade may return, in basis points.
+             */
+            slippageBps: number;
+            /** @description Whether the purchase of an unverified token was accepted. */
+            acknowledgeUnverified: boolean;
+            /** @description From when on it executes. */
+            startAt: components["schemas"]["Timestamp"];
+            /** @description When it ends; null for never. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description Amount of tokenIn. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            trigger: components["schemas"]["AutomationTrigger"];
+            /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
+            spent: components["schemas"]["DecimalAmount"];
+            /**
+             * Format: int64
+             * @description Swaps of it that were accepted and have not failed; a failure counts from the same moment on as in `spent`.
+             */
+            executionsDone: number;
+            /** @description The next slot of an active dca; null while there is none, for a limit order or stop, which looks at every block, and for a sniper. */
+            nextRunAt: components["schemas"]["Timestamp"] | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description An automation that trades once, at its price or better, or as a stop. */
+        LimitAutomationAnswer: {
+            id: components["schemas"]["AutomationId"];
+            agentId: components["schemas"]["AgentId"];
+            /**
+             * @description What it trades by. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "limit";
+            /** @description Its display name, if it has one. */
+            name: components["schemas"]["AutomationName"] | null;
+            status: components["schemas"]["AutomationStatus"];
+            /** @description Why the service ended it, repeated_failures, partly_executed, agent_deleted or agent_sold; else null. Open. */
+            statusReason: string | null;
+            /** @description What is sold. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description What is bought. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /**
+             * Format: int32
+             * @description How much less than quoted a trade may return, in basis points.
+             */
+            slippageBps: number;
+            /** @description Whether the purchase of an unverified token was accepted. */
+            acknowledgeUnverified: boolean;
+            /** @description From when on it executes. */
+            startAt: components["schemas"]["Timestamp"];
+            /** @description When it ends; null for never. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description Amount of tokenIn. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            trigger: components["schemas"]["AutomationTrigger"];
+            /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
+            spent: components["schemas"]["DecimalAmount"];
+            /**
+             * Format: int64
+             * @description Swaps of it that were accepted and have not failed; a failure counts from the same moment on as in `spent`.
+             */
+            executionsDone: number;
+            /** @description The next slot of an active dca; null while there is none, for a limit order or stop, which looks at every block, and for a sniper. */
+            nextRunAt: components["schemas"]["Timestamp"] | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
         };
         /** @description Which launches a sniper buys; null lets everything through. */
         SnipeFilters: {
@@ -5247,14 +5469,15 @@ export interface components {
              */
             maxCreatorTaxBps: number | null;
         };
-        /**
-         * @description A standing order of an agent. It belongs to the account and goes on when the key that made it is revoked; its swaps count against
-         *     the agent's limits like all others, and are made only while the agent is running.
-         */
-        Automation: {
+        /** @description An automation that buys launches which pass its filters. */
+        SniperAutomation: {
             id: components["schemas"]["AutomationId"];
             agentId: components["schemas"]["AgentId"];
-            kind: components["schemas"]["AutomationKind"];
+            /**
+             * @description What it trades by. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "sniper";
             /** @description Its display name, if it has one. */
             name: components["schemas"]["AutomationName"] | null;
             status: components["schemas"]["AutomationStatus"];
@@ -5262,7 +5485,7 @@ export interface components {
             statusReason: string | null;
             /** @description What is sold. */
             tokenIn: components["schemas"]["TokenRef"];
-            /** @description What is bought; of a sniper the zero address with the symbol `*`, for any token. */
+            /** @description The zero address with the symbol `*`, for any token. */
             tokenOut: components["schemas"]["TokenRef"];
             /**
              * Format: int32
@@ -5275,30 +5498,16 @@ export interface components {
             startAt: components["schemas"]["Timestamp"];
             /** @description When it ends; null for never. */
             expiresAt: components["schemas"]["Timestamp"] | null;
-            /** @description Amount of tokenIn for each slot of a dca; null for another kind. */
-            amountPerExecution: components["schemas"]["DecimalAmount"] | null;
-            /** @description The schedule of a dca; null for another kind. */
-            interval: components["schemas"]["AutomationInterval"] | null;
+            /** @description Amount of tokenIn for each token. */
+            amountPerSnipe: components["schemas"]["DecimalAmount"];
             /**
              * Format: int32
-             * @description After how many successful executions it completes; null for no such end.
+             * @description After how many successful purchases it completes.
              */
-            maxExecutions: number | null;
+            maxSnipes: number;
             /** @description The most tokenIn of all executions together; null for none. It completes when less than one execution is left of it. */
             budget: components["schemas"]["DecimalAmount"] | null;
-            /** @description Amount of tokenIn of a limit order or stop; null for another kind. */
-            amountIn: components["schemas"]["DecimalAmount"] | null;
-            /** @description The price of a limit order or stop; null for another kind. */
-            trigger: components["schemas"]["AutomationTrigger"] | null;
-            /** @description Amount of tokenIn for each token of a sniper; null for another kind. */
-            amountPerSnipe: components["schemas"]["DecimalAmount"] | null;
-            /**
-             * Format: int32
-             * @description After how many successful purchases a sniper completes; null for another kind.
-             */
-            maxSnipes: number | null;
-            /** @description Which launches a sniper buys; null for another kind. */
-            filters: components["schemas"]["SnipeFilters"] | null;
+            filters: components["schemas"]["SnipeFilters"];
             /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
             spent: components["schemas"]["DecimalAmount"];
             /**
@@ -5313,14 +5522,15 @@ export interface components {
             /** @description When the record last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /**
-         * @description A standing order of an agent. It belongs to the account and goes on when the key that made it is revoked; its swaps count against
-         *     the agent's limits like all others, and are made only while the agent is running.
-         */
-        AutomationAnswer: {
+        /** @description An automation that buys launches which pass its filters. */
+        SniperAutomationAnswer: {
             id: components["schemas"]["AutomationId"];
             agentId: components["schemas"]["AgentId"];
-            kind: components["schemas"]["AutomationKind"];
+            /**
+             * @description What it trades by. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "sniper";
             /** @description Its display name, if it has one. */
             name: components["schemas"]["AutomationName"] | null;
             status: components["schemas"]["AutomationStatus"];
@@ -5328,7 +5538,7 @@ export interface components {
             statusReason: string | null;
             /** @description What is sold. */
             tokenIn: components["schemas"]["TokenRef"];
-            /** @description What is bought; of a sniper the zero address with the symbol `*`, for any token. */
+            /** @description The zero address with the symbol `*`, for any token. */
             tokenOut: components["schemas"]["TokenRef"];
             /**
              * Format: int32
@@ -5341,30 +5551,16 @@ export interface components {
             startAt: components["schemas"]["Timestamp"];
             /** @description When it ends; null for never. */
             expiresAt: components["schemas"]["Timestamp"] | null;
-            /** @description Amount of tokenIn for each slot of a dca; null for another kind. */
-            amountPerExecution: components["schemas"]["DecimalAmount"] | null;
-            /** @description The schedule of a dca; null for another kind. */
-            interval: components["schemas"]["AutomationInterval"] | null;
+            /** @description Amount of tokenIn for each token. */
+            amountPerSnipe: components["schemas"]["DecimalAmount"];
             /**
              * Format: int32
-             * @description After how many successful executions it completes; null for no such end.
+             * @description After how many successful purchases it completes.
              */
-            maxExecutions: number | null;
+            maxSnipes: number;
             /** @description The most tokenIn of all executions together; null for none. It completes when less than one execution is left of it. */
             budget: components["schemas"]["DecimalAmount"] | null;
-            /** @description Amount of tokenIn of a limit order or stop; null for another kind. */
-            amountIn: components["schemas"]["DecimalAmount"] | null;
-            /** @description The price of a limit order or stop; null for another kind. */
-            trigger: components["schemas"]["AutomationTrigger"] | null;
-            /** @description Amount of tokenIn for each token of a sniper; null for another kind. */
-            amountPerSnipe: components["schemas"]["DecimalAmount"] | null;
-            /**
-             * Format: int32
-             * @description After how many successful purchases a sniper completes; null for another kind.
-             */
-            maxSnipes: number | null;
-            /** @description Which launches a sniper buys; null for another kind. */
-            filters: components["schemas"]["SnipeFilters"] | null;
+            filters: components["schemas"]["SnipeFilters"];
             /** @description Amount of tokenIn that its swaps took or still may take. What a failed one did not take is not in it: from its revert on for a limit order or stop that sells a token in one market, else once its failure is final. A reorg that brings it back counts it again. */
             spent: components["schemas"]["DecimalAmount"];
             /**
@@ -5380,6 +5576,16 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             meta: components["schemas"]["Meta"];
         };
+        /**
+         * @description A standing order of an agent. It belongs to the account and goes on when the key that made it is revoked; its swaps count against
+         *     the agent's limits like all others, and are made only while the agent is running.
+         */
+        Automation: components["schemas"]["DcaAutomation"] | components["schemas"]["LimitAutomation"] | components["schemas"]["SniperAutomation"];
+        /**
+         * @description A standing order of an agent. It belongs to the account and goes on when the key that made it is revoked; its swaps count against
+         *     the agent's limits like all others, and are made only while the agent is running.
+         */
+        AutomationAnswer: components["schemas"]["DcaAutomationAnswer"] | components["schemas"]["LimitAutomationAnswer"] | components["schemas"]["SniperAutomationAnswer"];
         /** @description A page of automations, newest first. */
         AutomationList: {
             /** @description The automations. */
@@ -5392,6 +5598,41 @@ export interface components {
          * @example 2027-01-01T00:00:00.000Z
          */
         TimestampRequest: string;
+        /** @description An automation that sells an amount at every slot of a schedule. camelCase. */
+        CreateDcaRequest: {
+            /**
+             * @description What it trades by. A dca buys on a schedule; a limit trades once at a price or by a stop; a sniper buys launches. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "dca";
+            /** @description The agent whose wallet trades. */
+            agentId: components["schemas"]["IdReference"];
+            name?: components["schemas"]["AutomationName"];
+            tokenIn: components["schemas"]["AssetReference"];
+            /** @description What it is traded for, named like tokenIn. */
+            tokenOut: components["schemas"]["AssetReference"];
+            slippageBps?: components["schemas"]["SlippageBps"];
+            /**
+             * @description True accepts the purchase of an unverified token, which may be worthless or impossible to sell.
+             * @default false
+             */
+            acknowledgeUnverified: boolean;
+            /** @description From when on it executes; now if left out. A past time counts slots from then. */
+            startAt?: components["schemas"]["TimestampRequest"];
+            /** @description When it ends; never if left out. Whatever it has done until then. */
+            expiresAt?: components["schemas"]["TimestampRequest"];
+            /** @description Of a dca: tokenIn per slot, in whole units. */
+            amountPerExecution: components["schemas"]["DecimalAmount"];
+            /** @description Of a dca: an ISO 8601 duration such as P1D, or 5-field cron in UTC. */
+            interval: components["schemas"]["AutomationInterval"];
+            /**
+             * Format: int32
+             * @description Of a dca: completes after so many successes.
+             */
+            maxExecutions?: number;
+            /** @description Of a dca or sniper: the most tokenIn altogether, in whole units. */
+            budget?: components["schemas"]["DecimalAmount"];
+        };
         /** @description An asset as answers show it. The address alone counts. */
         AssetShown: {
             /** @description Symbol as the chain has it; ignored. */
@@ -5420,6 +5661,33 @@ export interface components {
             /** @description The token that the price is of, as it is shown; by the tokens if left out, 422 `invalid_trigger` if it is another one. */
             token?: components["schemas"]["AssetShown"];
         } | null;
+        /** @description An automation that trades once, at its price or better, or as a stop. camelCase. */
+        CreateLimitRequest: {
+            /**
+             * @description What it trades by. A dca buys on a schedule; a limit trades once at a price or by a stop; a sniper buys launches. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "limit";
+            /** @description The agent whose wallet trades. */
+            agentId: components["schemas"]["IdReference"];
+            name?: components["schemas"]["AutomationName"];
+            tokenIn: components["schemas"]["AssetReference"];
+            /** @description What it is traded for, named like tokenIn. */
+            tokenOut: components["schemas"]["AssetReference"];
+            slippageBps?: components["schemas"]["SlippageBps"];
+            /**
+             * @description True accepts the purchase of an unverified token, which may be worthless or impossible to sell.
+             * @default false
+             */
+            acknowledgeUnverified: boolean;
+            /** @description From when on it executes; now if left out. A past time counts slots from then. */
+            startAt?: components["schemas"]["TimestampRequest"];
+            /** @description When it ends; never if left out. Whatever it has done until then. */
+            expiresAt?: components["schemas"]["TimestampRequest"];
+            /** @description Of a limit: tokenIn, in whole units. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            trigger: components["schemas"]["AutomationTriggerRequest"];
+        };
         /**
          * @description An asset by its symbol or address, or as answers show it, where its address counts.
          * @example ETH
@@ -5457,53 +5725,37 @@ export interface components {
              */
             maxCreatorTaxBps?: number | null;
         } | null;
-        /**
-         * @description The automation to create. A `dca` needs `tokenOut`, `amountPerExecution` and `interval`, a `limit` needs `tokenOut`, `amountIn` and
-         *     `trigger`, a `sniper` needs `amountPerSnipe`, `maxSnipes`, `budget` and `acknowledgeUnverified: true`; what belongs to another kind
-         *     is refused. camelCase.
-         */
-        CreateAutomationRequest: {
-            /** @description What it trades by. A dca buys on a schedule; a limit trades once at a price or by a stop; a sniper buys launches. */
-            kind: components["schemas"]["AutomationKind"];
+        /** @description An automation that buys launches which pass its filters. `acknowledgeUnverified` must be true: nobody vouches for them. camelCase. */
+        CreateSniperRequest: {
+            /**
+             * @description What it trades by. A dca buys on a schedule; a limit trades once at a price or by a stop; a sniper buys launches. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "sniper";
             /** @description The agent whose wallet trades. */
             agentId: components["schemas"]["IdReference"];
             name?: components["schemas"]["AutomationName"];
             tokenIn: components["schemas"]["AssetReference"];
-            /** @description What it is traded for, named like tokenIn. */
-            tokenOut?: components["schemas"]["AssetReference"];
             slippageBps?: components["schemas"]["SlippageBps"];
-            /**
-             * @description True accepts the purchase of an unverified token, which may be worthless or impossible to sell.
-             * @default false
-             */
+            /** @description True accepts the purchase of an unverified token, which may be worthless or impossible to sell. */
             acknowledgeUnverified: boolean;
             /** @description From when on it executes; now if left out. A past time counts slots from then. */
             startAt?: components["schemas"]["TimestampRequest"];
             /** @description When it ends; never if left out. Whatever it has done until then. */
             expiresAt?: components["schemas"]["TimestampRequest"];
-            /** @description Of a dca: tokenIn per slot, in whole units. */
-            amountPerExecution?: components["schemas"]["DecimalAmount"];
-            /** @description Of a dca: an ISO 8601 duration such as P1D, or 5-field cron in UTC. */
-            interval?: components["schemas"]["AutomationInterval"];
-            /**
-             * Format: int32
-             * @description Of a dca: completes after so many successes.
-             */
-            maxExecutions?: number;
             /** @description Of a dca or sniper: the most tokenIn altogether, in whole units. */
-            budget?: components["schemas"]["DecimalAmount"];
-            /** @description Of a limit: tokenIn, in whole units. */
-            amountIn?: components["schemas"]["DecimalAmount"];
-            trigger?: components["schemas"]["AutomationTriggerRequest"];
+            budget: components["schemas"]["DecimalAmount"];
             /** @description Of a sniper: tokenIn for each token, in whole units. */
-            amountPerSnipe?: components["schemas"]["DecimalAmount"];
+            amountPerSnipe: components["schemas"]["DecimalAmount"];
             /**
              * Format: int32
              * @description Of a sniper: completes after so many purchases.
              */
-            maxSnipes?: number;
+            maxSnipes: number;
             filters?: components["schemas"]["SnipeFiltersRequest"];
         };
+        /** @description The automation to create, by its `kind`. What belongs to another kind is refused. camelCase. */
+        CreateAutomationRequest: components["schemas"]["CreateDcaRequest"] | components["schemas"]["CreateLimitRequest"] | components["schemas"]["CreateSniperRequest"];
         /**
          * @description The properties to change. What is left out keeps its value; null clears one. What belongs to another kind is refused, null is
          *     nothing there: what an answer shows of these can be sent back. camelCase.
@@ -5603,8 +5855,8 @@ export interface components {
              * @description Why it was skipped: missed (the service was away: the newest slot is caught up, the others are not; or it was due when its
              *     automation was paused, deleted, with its agent or alone, or given another interval), agent_not_running,
              *     in_progress (the swap before it was under way, or was the last one allowed and had not failed for good, or an order's revert is
-             *     not final), daily_cap (the agent has spent what it may within 24 hours), price_unknown (it has a cap in dollars, and no feed says
-             *     freshly what the swap is worth), price_impact (the market takes more than the agent may lose), insufficient_gas (the wallet has
+             *     not final), daily_cap (the agent would spend or may lose more than it may within 24 hours), price_unknown (it has a cap in dollars, and no
+             *     feed says freshly what the swap is worth), price_impact (the market takes more than the agent may lose at once), insufficient_gas (the wallet has
              *     too little ETH for gas as dear as it is), or what the market or a token's contract says against the trade now:
              *     insufficient_liquidity, amount_too_small, simulation_failed, unknown_token or, of a dca, slippage_exceeded. An order is tried
              *     again 10 seconds later, after daily_cap a minute. Why a sniper skipped a token: snipe_tax (still above the ceiling after five
@@ -6088,94 +6340,6 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request is malformed. Nothing happened. */
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /**
-         * @description The API key or the session is missing, wrong or over, or what was signed does not sign in. A public operation ignores a missing
-         *     key and every cookie that is no live session, and refuses a wrong key.
-         */
-        Unauthenticated: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened. */
-        Forbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The Accept header leaves out what the operation answers in, mostly application/json. */
-        NotAcceptable: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description A rate or a count that the caller may not pass. Nothing happened. After `rate_limited` wait as long as `Retry-After` says. */
-        TooManyRequests: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfterLimit"];
-                RateLimit: components["headers"]["RateLimitReached"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description A fault of the service. Look at the resource before the request is sent again. */
-        InternalError: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description A part of the service is away. Nothing was accepted; the same request may be sent again. */
-        ServiceUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description There is no such resource, or it is not the caller's. The two are not told apart. */
-        NotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
         /**
          * @description The service is down, and the same shape says which part; or, for a caller that sends a key, the error that kept the key from being
          *     looked up.
@@ -6188,90 +6352,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["HealthAnswer"] | components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened. */
-        Conflict: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                /** @description On `possible_duplicate_launch`: the launch that exists. */
-                Location: components["headers"]["LaunchLocation"];
-                /** @description On `idempotency_in_progress`: whole seconds to wait. */
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The body is larger than 256 KiB, or its file than 5 MiB. */
-        PayloadTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The body is not application/json in UTF-8 or, where a file is sent, not multipart/form-data. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The request is well formed and cannot be carried out as it stands. Nothing happened. */
-        Unprocessable: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The resource has changed since the caller read it. Nothing happened. */
-        PreconditionFailed: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description What the service stands on, the chain's RPC, the keeper of pinned content or the provider of a model, answered with an error. Nothing was accepted; the same request may be sent again. */
-        BadGateway: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The account has too few credits available. Nothing happened. */
-        InsufficientCredits: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description It was valid once and is not any more. Nothing happened. */
-        Gone: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The message does not follow JSON-RPC or MCP; nothing happened. */
@@ -6295,6 +6375,574 @@ export interface components {
                 "application/json": components["schemas"]["RelayedAnswer"];
             };
         };
+        /**
+         * @description What the service stands on, the chain's RPC, the keeper of pinned content or the provider of a model, answered with an error. Nothing was accepted; the same request may be sent again.
+         *
+         *     - `rpc_error`: The chain answered with an error. Send the same again, with the same key.
+         */
+        BadGateway: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description What the service stands on, the chain's RPC, the keeper of pinned content or the provider of a model, answered with an error. Nothing was accepted; the same request may be sent again.
+         *
+         *     - `ipfs_error`: The content could not be pinned to IPFS. Send the same again.
+         */
+        BadGateway2: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description What the service stands on, the chain's RPC, the keeper of pinned content or the provider of a model, answered with an error. Nothing was accepted; the same request may be sent again.
+         *
+         *     - `rpc_error`: The chain answered with an error. Send the same again, with the same key.
+         *     - `ipfs_error`: The content could not be pinned to IPFS. Send the same again.
+         */
+        BadGateway3: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is malformed. Nothing happened.
+         *
+         *     - `validation_failed`: The request does not follow the contract; field_errors names each field. Correct them and send it again.
+         */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is malformed. Nothing happened.
+         *
+         *     - `validation_failed`: The request does not follow the contract; field_errors names each field. Correct them and send it again.
+         *     - `invalid_json`: The body is no JSON in UTF-8, is more than 32 levels deep or names a property twice. Correct the body.
+         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or came in two header lines. Send one such key.
+         */
+        BadRequest2: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is malformed. Nothing happened.
+         *
+         *     - `validation_failed`: The request does not follow the contract; field_errors names each field. Correct them and send it again.
+         *     - `invalid_cursor`: The cursor is none of this list, or the filters changed since. Begin again without a cursor.
+         */
+        BadRequest3: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is malformed. Nothing happened.
+         *
+         *     - `validation_failed`: The request does not follow the contract; field_errors names each field. Correct them and send it again.
+         *     - `invalid_json`: The body is no JSON in UTF-8, is more than 32 levels deep or names a property twice. Correct the body.
+         */
+        BadRequest4: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is malformed. Nothing happened.
+         *
+         *     - `validation_failed`: The request does not follow the contract; field_errors names each field. Correct them and send it again.
+         *     - `invalid_json`: The body is no JSON in UTF-8, is more than 32 levels deep or names a property twice. Correct the body.
+         *     - `idempotency_key_required`: A launch came without Idempotency-Key. Make a key, store it, and send it with every attempt.
+         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or came in two header lines. Send one such key.
+         */
+        BadRequest5: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+         *
+         *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+         */
+        Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+         *
+         *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+         *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+         */
+        Conflict2: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+         *
+         *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+         *     - `invalid_state`: The record does not allow this now. Read it; its status says why.
+         *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+         */
+        Conflict3: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+         *
+         *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+         *     - `possible_duplicate_launch`: The agent launched this name and symbol on this venue in the last 24 hours. Look at Location; allowDuplicate goes on.
+         *     - `invalid_state`: The record does not allow this now. Read it; its status says why.
+         *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+         */
+        Conflict4: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                /** @description On `possible_duplicate_launch`: the launch that exists. */
+                Location: components["headers"]["LaunchLocation"];
+                /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+         *
+         *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+         *     - `invalid_state`: The record does not allow this now. Read it; its status says why.
+         */
+        Conflict5: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+         *
+         *     - `insufficient_scope`: The key lacks the scope that the operation names. Use a key that has it.
+         *     - `ip_not_allowed`: The key may not be used from this address. Call from an allowed one.
+         */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+         *
+         *     - `insufficient_scope`: The key lacks the scope that the operation names. Use a key that has it.
+         *     - `ip_not_allowed`: The key may not be used from this address. Call from an allowed one.
+         *     - `csrf_failed`: A change by cookie came without its CSRF token or from another origin. Send X-CSRF-Token from an allowed origin.
+         */
+        Forbidden2: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+         *
+         *     - `insufficient_scope`: The key lacks the scope that the operation names. Use a key that has it.
+         *     - `ip_not_allowed`: The key may not be used from this address. Call from an allowed one.
+         *     - `csrf_failed`: A change by cookie came without its CSRF token or from another origin. Send X-CSRF-Token from an allowed origin.
+         *     - `quota_exceeded`: A count is at its limit. Remove something, or let something finish.
+         */
+        Forbidden3: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description It was valid once and is not any more. Nothing happened.
+         *
+         *     - `quote_expired`: The quote is older than its expiresAt. Ask for a new one.
+         */
+        Gone: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The account has too few credits available. Nothing happened.
+         *
+         *     - `insufficient_credits`: The account has fewer credits than this costs. Add credits.
+         */
+        InsufficientCredits: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description A fault of the service. Look at the resource before the request is sent again.
+         *
+         *     - `internal_error`: A fault of the service; whether it acted is unknown. Look at the resource, or repeat with the same key; give us the request id.
+         */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The Accept header leaves out what the operation answers in, mostly application/json.
+         *
+         *     - `not_acceptable`: The Accept header leaves out what the operation answers in, mostly application/json. Accept that.
+         */
+        NotAcceptable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description There is no such resource, or it is not the caller's. The two are not told apart.
+         *
+         *     - `not_found`: It does not exist, or it is another account's; the two are not told apart. Check the id.
+         */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The body is larger than 256 KiB, or its file than 5 MiB.
+         *
+         *     - `payload_too_large`: The body is larger than the limit, mostly 256 KiB, for a file 5 MiB. Send less.
+         */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The resource has changed since the caller read it. Nothing happened.
+         *
+         *     - `version_conflict`: The record has changed since it was read. Read it again and repeat the change.
+         */
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description A part of the service is away. Nothing was accepted; the same request may be sent again.
+         *
+         *     - `service_unavailable`: The service cannot do this now. Wait for Retry-After and send the same again, with the same key.
+         *     - `database_unavailable`: The database cannot be reached. Wait for Retry-After and send the same again, with the same key.
+         */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description A part of the service is away. Nothing was accepted; the same request may be sent again.
+         *
+         *     - `service_unavailable`: The service cannot do this now. Wait for Retry-After and send the same again, with the same key.
+         *     - `database_unavailable`: The database cannot be reached. Wait for Retry-After and send the same again, with the same key.
+         *     - `rpc_unavailable`: The chain cannot be reached. Wait for Retry-After and send the same again, with the same key.
+         */
+        ServiceUnavailable2: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description A part of the service is away. Nothing was accepted; the same request may be sent again.
+         *
+         *     - `service_unavailable`: The service cannot do this now. Wait for Retry-After and send the same again, with the same key.
+         *     - `database_unavailable`: The database cannot be reached. Wait for Retry-After and send the same again, with the same key.
+         *     - `rpc_unavailable`: The chain cannot be reached. Wait for Retry-After and send the same again, with the same key.
+         *     - `chain_mismatch`: The RPC serves another chain than configured; nothing was sent. An operator must act; then send the same again.
+         */
+        ServiceUnavailable3: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The caller sends too much at a time. Nothing happened. Wait as long as `Retry-After` says and send the same again.
+         *
+         *     - `rate_limited`: Too many requests in a short time. Wait for Retry-After and send the same again.
+         */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfterLimit"];
+                RateLimit: components["headers"]["RateLimitReached"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The API key or the session is missing, wrong or over, or what was signed does not sign in. A public operation ignores a missing
+         *     key and every cookie that is no live session, and refuses a wrong key.
+         *
+         *     - `unauthenticated`: No key and no session came, or the signature signs nobody in. Send "Authorization: Bearer" and the key, or sign in.
+         *     - `invalid_api_key`: The key is mistyped, unknown or revoked. Use another key.
+         *     - `api_key_expired`: The key was good until its expiry. Create a new one.
+         *     - `session_expired`: The session was ended, or is older than 7 days, or was not used for 24 hours. Sign in again.
+         */
+        Unauthenticated: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The API key or the session is missing, wrong or over, or what was signed does not sign in. A public operation ignores a missing
+         *     key and every cookie that is no live session, and refuses a wrong key.
+         *
+         *     - `unauthenticated`: No key and no session came, or the signature signs nobody in. Send "Authorization: Bearer" and the key, or sign in.
+         *     - `invalid_api_key`: The key is mistyped, unknown or revoked. Use another key.
+         *     - `api_key_expired`: The key was good until its expiry. Create a new one.
+         */
+        Unauthenticated2: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The API key or the session is missing, wrong or over, or what was signed does not sign in. A public operation ignores a missing
+         *     key and every cookie that is no live session, and refuses a wrong key.
+         *
+         *     - `unauthenticated`: No key and no session came, or the signature signs nobody in. Send "Authorization: Bearer" and the key, or sign in.
+         *     - `session_expired`: The session was ended, or is older than 7 days, or was not used for 24 hours. Sign in again.
+         */
+        Unauthenticated3: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+         *
+         *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+         */
+        Unprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+         *
+         *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+         *     - `model_unavailable`: The model is not in the catalog, or is switched off. Choose one of listModels.
+         *     - `skill_rejected`: The skill is unknown, or its text must not be kept. See field_errors; listSkills and listSkillRegistry name those that there are.
+         */
+        Unprocessable2: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+         *
+         *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+         *     - `model_unavailable`: The model is not in the catalog, or is switched off. Choose one of listModels.
+         */
+        Unprocessable3: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+         *
+         *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+         *     - `unsupported_quote`: The venue pairs nothing with this quote asset. Choose one of listQuoteAssets.
+         *     - `simulation_failed`: The chain would refuse the transaction now, and nothing was sent. Read the sentence; change the request.
+         *     - `reserved_symbol`: The symbol belongs to a listed asset. Choose another one.
+         */
+        Unprocessable4: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+         *
+         *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+         *     - `skill_rejected`: The skill is unknown, or its text must not be kept. See field_errors; listSkills and listSkillRegistry name those that there are.
+         */
+        Unprocessable5: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The body is not application/json in UTF-8 or, where a file is sent, not multipart/form-data.
+         *
+         *     - `unsupported_media_type`: The body is not application/json in UTF-8 (a file not multipart/form-data), or is compressed. Send it plain.
+         */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
     };
     parameters: {
         /** @description A file that the page names. Any other name answers 404. */
@@ -6311,11 +6959,6 @@ export interface components {
         SkillToolFilter: string;
         /** @description `new`: the latest first; `uses`: what most agents have. */
         SkillSort: "new" | "uses";
-        /**
-         * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
-         *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
-         */
-        IdempotencyKey: string;
         /** @description `skl_...`, slug or slug@version. */
         CustomSkillName: string;
         /** @description A custom skill's id (`skl_...`). What is not the id of one of the caller's skills answers 404. */
@@ -6381,12 +7024,6 @@ export interface components {
          *     self-funded launches only.
          */
         StatusFilter: components["schemas"]["ChainOperationStatus"];
-        /**
-         * @description Required: a launch spends credits and cannot be undone. 1-255 visible ASCII characters of the caller's choice, unique per
-         *     account over all operations; `"k"` and `k` are the same key. The same launch sent again with the same key answers the launch
-         *     that already exists and never launches twice. Kept for ever.
-         */
-        RequiredIdempotencyKey: string;
         /** @description `lch_...`. What is not the id of one of the caller's launches answers 404. */
         LaunchIdPath: string;
         /**
@@ -6456,23 +7093,12 @@ export interface components {
          *     configured.
          */
         RateLimitPolicy: string;
-        /** @description The challenge of RFC 6750; always the Bearer scheme. */
-        WwwAuthenticate: string;
-        /** @description Whole seconds until the limit that refused this request lets the next one through. Absent after `quota_exceeded`. */
-        RetryAfterLimit: number;
-        /**
-         * @description What is left of each limit that counted this request (IETF draft RateLimit header fields): after `rate_limited` nothing of the last
-         *     one, `r=0` until `t` seconds from now. Absent where no limit is configured.
-         */
-        RateLimitReached: string;
         /** @description Whole seconds to wait before the same request is sent again. */
         RetryAfter: number;
         /** @description Path of the skill that this request created. */
         CustomSkillLocation: string;
         /** @description `true` when this Idempotency-Key was already used by the same request: nothing ran again, the resource is shown as it is now. */
         IdempotentReplayed: "true";
-        /** @description Path of the launch that this request created or refers to. */
-        LaunchLocation: string;
         /** @description Path of the session that this request created. */
         SessionLocation: string;
         /**
@@ -6490,6 +7116,8 @@ export interface components {
         RunLocation: string;
         /** @description Path of the whitelist entry that this request created or refers to. */
         WhitelistEntryLocation: string;
+        /** @description Path of the launch that this request created or refers to. */
+        LaunchLocation: string;
         /** @description Path of the fee claim that this request created or refers to. */
         FeeClaimLocation: string;
         /** @description Path of the swap that this request created or refers to. */
@@ -6500,6 +7128,17 @@ export interface components {
         AutomationLocation: string;
         /** @description Path of the listing that this request created. */
         MarketListingLocation: string;
+        /** @description Which arguments were read otherwise than they were sent, such as `limit=integer, cursor=nothing`; absent where none was. */
+        ArgumentsRead: string;
+        /** @description The challenge of RFC 6750; always the Bearer scheme. */
+        WwwAuthenticate: string;
+        /** @description Whole seconds until the limit that refused this request lets the next one through. */
+        RetryAfterLimit: number;
+        /**
+         * @description What is left of each limit that counted this request (IETF draft RateLimit header fields): after `rate_limited` nothing of the last
+         *     one, `r=0` until `t` seconds from now. Absent where no limit is configured.
+         */
+        RateLimitReached: string;
     };
     pathItems: never;
 }
@@ -6527,7 +7166,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -6553,11 +7192,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/yaml": components["schemas"]["Text"];
+                    "application/yaml": unknown;
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -6587,7 +7226,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -6621,7 +7260,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -6652,7 +7291,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -6682,7 +7321,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -6718,8 +7357,8 @@ export interface operations {
                     "application/json": components["schemas"]["LeaderboardPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -6749,7 +7388,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -6779,7 +7418,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -6819,8 +7458,8 @@ export interface operations {
                     "application/json": components["schemas"]["SkillRegistryPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
@@ -6854,7 +7493,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -6871,7 +7510,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6896,14 +7535,30 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden3"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `already_exists`: There already is one like it. Use that one.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable5"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6954,7 +7609,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description A custom skill's id (`skl_...`). What is not the id of one of the caller's skills answers 404. */
@@ -6977,12 +7632,28 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `resource_in_use`: Something still uses it. Release it there, or delete with force=true.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -6999,7 +7670,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description A custom skill's id (`skl_...`). What is not the id of one of the caller's skills answers 404. */
@@ -7026,16 +7697,16 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable5"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7086,11 +7757,24 @@ export interface operations {
                     "application/json": components["schemas"]["TokenList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7121,14 +7805,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     listTokenTrades: {
@@ -7166,15 +7850,15 @@ export interface operations {
                     "application/json": components["schemas"]["TokenTradeList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     getPrices: {
@@ -7207,14 +7891,28 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     listStockTokens: {
@@ -7243,14 +7941,14 @@ export interface operations {
                     "application/json": components["schemas"]["StockTokenList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     listQuoteAssets: {
@@ -7278,13 +7976,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     createSignInMessage: {
@@ -7312,9 +8010,9 @@ export interface operations {
                     "application/json": components["schemas"]["SignInMessageAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated2"];
+            403: components["responses"]["Forbidden2"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7345,7 +8043,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated3"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -7379,16 +8077,16 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated2"];
+            403: components["responses"]["Forbidden2"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     deleteSession: {
@@ -7413,9 +8111,22 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated3"];
+            /**
+             * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+             *
+             *     - `csrf_failed`: A change by cookie came without its CSRF token or from another origin. Send X-CSRF-Token from an allowed origin.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7462,7 +8173,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7486,9 +8197,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -7524,16 +8235,29 @@ export interface operations {
                     "application/json": components["schemas"]["UploadedImageAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest4"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden3"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `invalid_image`: The file is no PNG, JPEG, GIF or WebP within the limits. Send another one.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            502: components["responses"]["BadGateway"];
+            502: components["responses"]["BadGateway2"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -7577,13 +8301,13 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            502: components["responses"]["BadGateway"];
+            502: components["responses"]["BadGateway2"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -7613,7 +8337,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -7648,9 +8372,26 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedApiKeyAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest4"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            /**
+             * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+             *
+             *     - `insufficient_scope`: The key lacks the scope that the operation names. Use a key that has it.
+             *     - `scope_escalation`: A key can only make keys that may do no more than itself. Ask for less.
+             *     - `ip_not_allowed`: The key may not be used from this address. Call from an allowed one.
+             *     - `csrf_failed`: A change by cookie came without its CSRF token or from another origin. Send X-CSRF-Token from an allowed origin.
+             *     - `quota_exceeded`: A count is at its limit. Remove something, or let something finish.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
@@ -7684,9 +8425,9 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest4"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
@@ -7754,7 +8495,7 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerTransactionList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -7821,7 +8562,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -7838,7 +8579,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7863,15 +8604,15 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable2"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7919,7 +8660,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -7946,15 +8687,15 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable2"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7971,7 +8712,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -7994,19 +8735,38 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `invalid_state`: The record does not allow this now. Read it; its status says why.
+             *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+             *     - `agent_busy`: The agent has operations that are unfinished or failed in a block that is not final, or answers another message. Wait, or cancel them.
+             *     - `agent_has_funds`: The wallet still holds value. Move it, or delete with force=true.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     updateAgent: {
@@ -8017,7 +8777,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -8044,15 +8804,15 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable2"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8066,7 +8826,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -8089,12 +8849,12 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict3"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -8111,7 +8871,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -8134,9 +8894,9 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
@@ -8177,7 +8937,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8195,7 +8955,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -8223,16 +8983,34 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `agent_not_running`: The agent must run for this. Start it.
+             *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+             *     - `run_already_active`: An agent has one active run at a time. Wait for it or stop it.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable3"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8269,7 +9047,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8287,7 +9065,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -8315,12 +9093,29 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+             *     - `already_exists`: There already is one like it. Use that one.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -8340,7 +9135,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -8367,12 +9162,12 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -8389,7 +9184,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
@@ -8414,22 +9209,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChatReplyAnswer"];
-                    "text/event-stream": components["schemas"]["Text"];
+                    "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `agent_not_running`: The agent must run for this. Start it.
+             *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+             *     - `agent_busy`: The agent has operations that are unfinished or failed in a block that is not final, or answers another message. Wait, or cancel them.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable3"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            502: components["responses"]["BadGateway"];
+            /**
+             * @description What the service stands on, the chain's RPC, the keeper of pinned content or the provider of a model, answered with an error. Nothing was accepted; the same request may be sent again.
+             *
+             *     - `model_error`: The model gave no whole answer, and of that call only the words that it had shown are charged. The same key answers this again; look at the messages, then ask with a new one.
+             */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -8462,7 +9288,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMessageList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8507,7 +9333,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8542,9 +9368,9 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchPreviewAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest4"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
@@ -8552,7 +9378,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     launchOnPons: {
@@ -8564,7 +9390,7 @@ export interface operations {
                  *     account over all operations; `"k"` and `k` are the same key. The same launch sent again with the same key answers the launch
                  *     that already exists and never launches twice. Kept for ever.
                  */
-                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+                "Idempotency-Key": string;
             };
             path?: never;
             cookie?: never;
@@ -8589,20 +9415,20 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest5"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable4"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     launchOnLong: {
@@ -8614,7 +9440,7 @@ export interface operations {
                  *     account over all operations; `"k"` and `k` are the same key. The same launch sent again with the same key answers the launch
                  *     that already exists and never launches twice. Kept for ever.
                  */
-                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+                "Idempotency-Key": string;
             };
             path?: never;
             cookie?: never;
@@ -8639,20 +9465,20 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest5"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["Unprocessable4"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            502: components["responses"]["BadGateway3"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     launchSelfFunded: {
@@ -8664,7 +9490,7 @@ export interface operations {
                  *     account over all operations; `"k"` and `k` are the same key. The same launch sent again with the same key answers the launch
                  *     that already exists and never launches twice. Kept for ever.
                  */
-                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+                "Idempotency-Key": string;
             };
             path?: never;
             cookie?: never;
@@ -8689,19 +9515,55 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest5"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            /**
+             * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+             *
+             *     - `insufficient_scope`: The key lacks the scope that the operation names. Use a key that has it.
+             *     - `ip_not_allowed`: The key may not be used from this address. Call from an allowed one.
+             *     - `csrf_failed`: A change by cookie came without its CSRF token or from another origin. Send X-CSRF-Token from an allowed origin.
+             *     - `policy_violation`: A limit of the agent or the signing policy forbids it. Look at the agent's limits.
+             *     - `quota_exceeded`: A count is at its limit. Remove something, or let something finish.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+             *     - `unsupported_quote`: The venue pairs nothing with this quote asset. Choose one of listQuoteAssets.
+             *     - `amount_precision`: The amount has more decimals than the asset; nothing is rounded. Send fewer.
+             *     - `amount_too_small`: The amount is below what can be traded or sent. Raise it.
+             *     - `amount_too_large`: The amount is above what can be traded or sent. Lower it.
+             *     - `simulation_failed`: The chain would refuse the transaction now, and nothing was sent. Read the sentence; change the request.
+             *     - `reserved_symbol`: The symbol belongs to a listed asset. Choose another one.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            502: components["responses"]["BadGateway3"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     getLaunch: {
@@ -8765,7 +9627,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `lch_...`. What is not the id of one of the caller's launches answers 404. */
@@ -8788,12 +9650,12 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict5"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -8834,7 +9696,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     getFeeStats: {
@@ -8881,7 +9743,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -8906,19 +9768,37 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict3"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+             *     - `insufficient_balance`: The wallet holds less than this needs. Fund it, or lower the amount.
+             *     - `insufficient_gas`: The wallet cannot pay the chain's fee. Send it native coin.
+             *     - `simulation_failed`: The chain would refuse the transaction now, and nothing was sent. Read the sentence; change the request.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     getFeeClaim: {
@@ -8999,18 +9879,38 @@ export interface operations {
                     "application/json": components["schemas"]["SwapQuoteAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest4"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+             *     - `same_token`: Both sides of the swap are the same asset. Change one of them.
+             *     - `amount_precision`: The amount has more decimals than the asset; nothing is rounded. Send fewer.
+             *     - `amount_too_small`: The amount is below what can be traded or sent. Raise it.
+             *     - `amount_too_large`: The amount is above what can be traded or sent. Lower it.
+             *     - `insufficient_liquidity`: No market can fill this now. Lower the amount or try later with a new quote.
+             *     - `simulation_failed`: The chain would refuse the transaction now, and nothing was sent. Read the sentence; change the request.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     executeSwap: {
@@ -9027,7 +9927,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -9066,20 +9966,79 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            /**
+             * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+             *
+             *     - `insufficient_scope`: The key lacks the scope that the operation names. Use a key that has it.
+             *     - `ip_not_allowed`: The key may not be used from this address. Call from an allowed one.
+             *     - `csrf_failed`: A change by cookie came without its CSRF token or from another origin. Send X-CSRF-Token from an allowed origin.
+             *     - `policy_violation`: A limit of the agent or the signing policy forbids it. Look at the agent's limits.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `quote_already_used`: The quote was executed. Look at your swaps, then ask for a new quote.
+             *     - `invalid_state`: The record does not allow this now. Read it; its status says why.
+             *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             410: components["responses"]["Gone"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+             *     - `same_token`: Both sides of the swap are the same asset. Change one of them.
+             *     - `unverified_token`: Nobody vouches for the token that is bought. Look at its verdict; acknowledgeUnverified accepts the risk.
+             *     - `amount_precision`: The amount has more decimals than the asset; nothing is rounded. Send fewer.
+             *     - `amount_too_small`: The amount is below what can be traded or sent. Raise it.
+             *     - `amount_too_large`: The amount is above what can be traded or sent. Lower it.
+             *     - `insufficient_balance`: The wallet holds less than this needs. Fund it, or lower the amount.
+             *     - `insufficient_gas`: The wallet cannot pay the chain's fee. Send it native coin.
+             *     - `insufficient_liquidity`: No market can fill this now. Lower the amount or try later with a new quote.
+             *     - `slippage_exceeded`: The price is worse than the given bound. Quote again, or allow more slippage.
+             *     - `simulation_failed`: The chain would refuse the transaction now, and nothing was sent. Read the sentence; change the request.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     getSwap: {
@@ -9168,7 +10127,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9210,7 +10169,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     transferFunds: {
@@ -9227,7 +10186,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -9266,19 +10225,57 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            /**
+             * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+             *
+             *     - `insufficient_scope`: The key lacks the scope that the operation names. Use a key that has it.
+             *     - `ip_not_allowed`: The key may not be used from this address. Call from an allowed one.
+             *     - `csrf_failed`: A change by cookie came without its CSRF token or from another origin. Send X-CSRF-Token from an allowed origin.
+             *     - `not_whitelisted`: The destination is not on the agent's whitelist. Add it first.
+             *     - `whitelist_pending`: The destination's entry still waits. Send it again after the entry's active_at.
+             *     - `policy_violation`: A limit of the agent or the signing policy forbids it. Look at the agent's limits.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict3"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+             *     - `amount_precision`: The amount has more decimals than the asset; nothing is rounded. Send fewer.
+             *     - `amount_too_small`: The amount is below what can be traded or sent. Raise it.
+             *     - `insufficient_balance`: The wallet holds less than this needs. Fund it, or lower the amount.
+             *     - `insufficient_gas`: The wallet cannot pay the chain's fee. Send it native coin.
+             *     - `simulation_failed`: The chain would refuse the transaction now, and nothing was sent. Read the sentence; change the request.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     listTransfers: {
@@ -9314,7 +10311,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9409,7 +10406,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9427,7 +10424,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -9452,19 +10449,43 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+             *     - `same_token`: Both sides of the swap are the same asset. Change one of them.
+             *     - `unsupported_quote`: The venue pairs nothing with this quote asset. Choose one of listQuoteAssets.
+             *     - `unverified_token`: Nobody vouches for the token that is bought. Look at its verdict; acknowledgeUnverified accepts the risk.
+             *     - `amount_precision`: The amount has more decimals than the asset; nothing is rounded. Send fewer.
+             *     - `amount_too_small`: The amount is below what can be traded or sent. Raise it.
+             *     - `amount_too_large`: The amount is above what can be traded or sent. Lower it.
+             *     - `simulation_failed`: The chain would refuse the transaction now, and nothing was sent. Read the sentence; change the request.
+             *     - `invalid_schedule`: The schedule means no times, or too many. Correct it.
+             *     - `invalid_trigger`: The price is missing or 0, a stop whose price is met already, or one that nobody could tell whose it is. Correct it.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     getAutomation: {
@@ -9509,7 +10530,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
@@ -9532,12 +10553,12 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict5"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -9554,7 +10575,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
@@ -9581,19 +10602,40 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict3"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+             *     - `unverified_token`: Nobody vouches for the token that is bought. Look at its verdict; acknowledgeUnverified accepts the risk.
+             *     - `amount_precision`: The amount has more decimals than the asset; nothing is rounded. Send fewer.
+             *     - `amount_too_small`: The amount is below what can be traded or sent. Raise it.
+             *     - `amount_too_large`: The amount is above what can be traded or sent. Lower it.
+             *     - `invalid_schedule`: The schedule means no times, or too many. Correct it.
+             *     - `invalid_trigger`: The price is missing or 0, a stop whose price is met already, or one that nobody could tell whose it is. Correct it.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     listAutomationExecutions: {
@@ -9625,7 +10667,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationExecutionList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9693,7 +10735,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description `run_...`. What is not the id of one of the runs of the caller's agents answers 404. */
@@ -9716,9 +10758,9 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
@@ -9757,10 +10799,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RunStepList"];
-                    "text/event-stream": components["schemas"]["Text"];
+                    "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9811,8 +10853,8 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -9829,7 +10871,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -9854,15 +10896,47 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `invalid_state`: The record does not allow this now. Read it; its status says why.
+             *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+             *     - `agent_busy`: The agent has operations that are unfinished or failed in a block that is not final, or answers another message. Wait, or cancel them.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+             *     - `amount_too_small`: The amount is below what can be traded or sent. Raise it.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9893,7 +10967,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -9910,7 +10984,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description A listing's id (`lst_...`). */
@@ -9933,12 +11007,28 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `listing_not_available`: The listing is sold, cancelled or expired, or its buyableAt has not come. Wait for that, or choose another one.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -9955,7 +11045,7 @@ export interface operations {
                  * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
                  *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description A listing's id (`lst_...`). */
@@ -9982,20 +11072,39 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `agent_busy`: The agent has operations that are unfinished or failed in a block that is not final, or answers another message. Wait, or cancel them.
+             *     - `own_listing`: A listing cannot be bought by its seller. Cancel it instead.
+             *     - `listing_changed`: The listing is not what was agreed to any more. Read it and decide again.
+             *     - `listing_not_available`: The listing is sold, cancelled or expired, or its buyableAt has not come. Wait for that, or choose another one.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     connectMcp: {
@@ -10034,8 +11143,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["JsonRpcError"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            401: components["responses"]["Unauthenticated2"];
+            403: components["responses"]["Forbidden2"];
             404: components["responses"]["JsonRpcError"];
             406: components["responses"]["JsonRpcError"];
             413: components["responses"]["JsonRpcError"];
@@ -10067,8 +11176,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            401: components["responses"]["Unauthenticated2"];
+            403: components["responses"]["Forbidden2"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10094,6 +11203,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Arguments-Read": components["headers"]["ArgumentsRead"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10106,6 +11216,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Arguments-Read": components["headers"]["ArgumentsRead"];
                     Location: components["headers"]["AgentLocation"];
                     [name: string]: unknown;
                 };
@@ -10119,6 +11230,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Arguments-Read": components["headers"]["ArgumentsRead"];
                     Location: components["headers"]["LaunchLocation"];
                     [name: string]: unknown;
                 };
@@ -10126,21 +11238,135 @@ export interface operations {
                     "application/json": components["schemas"]["RelayedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /**
+             * @description The request is malformed. Nothing happened.
+             *
+             *     - `validation_failed`: The request does not follow the contract; field_errors names each field. Correct them and send it again.
+             *     - `invalid_json`: The body is no JSON in UTF-8, is more than 32 levels deep or names a property twice. Correct the body.
+             *     - `idempotency_key_required`: A launch came without Idempotency-Key. Make a key, store it, and send it with every attempt.
+             *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or came in two header lines. Send one such key.
+             *     - `invalid_cursor`: The cursor is none of this list, or the filters changed since. Begin again without a cursor.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["Forbidden"];
+            /**
+             * @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened.
+             *
+             *     - `insufficient_scope`: The key lacks the scope that the operation names. Use a key that has it.
+             *     - `scope_escalation`: A key can only make keys that may do no more than itself. Ask for less.
+             *     - `ip_not_allowed`: The key may not be used from this address. Call from an allowed one.
+             *     - `csrf_failed`: A change by cookie came without its CSRF token or from another origin. Send X-CSRF-Token from an allowed origin.
+             *     - `not_whitelisted`: The destination is not on the agent's whitelist. Add it first.
+             *     - `whitelist_pending`: The destination's entry still waits. Send it again after the entry's active_at.
+             *     - `policy_violation`: A limit of the agent or the signing policy forbids it. Look at the agent's limits.
+             *     - `quota_exceeded`: A count is at its limit. Remove something, or let something finish.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened.
+             *
+             *     - `idempotency_in_progress`: A request with the same key is being worked on. Wait for Retry-After and send the same again.
+             *     - `possible_duplicate_launch`: The agent launched this name and symbol on this venue in the last 24 hours. Look at Location; allowDuplicate goes on.
+             *     - `quote_already_used`: The quote was executed. Look at your swaps, then ask for a new quote.
+             *     - `invalid_state`: The record does not allow this now. Read it; its status says why.
+             *     - `agent_not_running`: The agent must run for this. Start it.
+             *     - `agent_listed`: A listed agent is frozen. Cancel its listing first.
+             *     - `agent_busy`: The agent has operations that are unfinished or failed in a block that is not final, or answers another message. Wait, or cancel them.
+             *     - `agent_has_funds`: The wallet still holds value. Move it, or delete with force=true.
+             *     - `run_already_active`: An agent has one active run at a time. Wait for it or stop it.
+             *     - `already_exists`: There already is one like it. Use that one.
+             *     - `own_listing`: A listing cannot be bought by its seller. Cancel it instead.
+             *     - `listing_changed`: The listing is not what was agreed to any more. Read it and decide again.
+             *     - `listing_not_available`: The listing is sold, cancelled or expired, or its buyableAt has not come. Wait for that, or choose another one.
+             *     - `resource_in_use`: Something still uses it. Release it there, or delete with force=true.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `possible_duplicate_launch`: the launch that exists. */
+                    Location: components["headers"]["LaunchLocation"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             410: components["responses"]["Gone"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /**
+             * @description The request is well formed and cannot be carried out as it stands. Nothing happened.
+             *
+             *     - `idempotency_key_reused`: The key was accepted with another request. Use a new key for a new request.
+             *     - `unknown_token`: No asset has this symbol or address. Use a listed symbol or the address of a token.
+             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+             *     - `same_token`: Both sides of the swap are the same asset. Change one of them.
+             *     - `unsupported_quote`: The venue pairs nothing with this quote asset. Choose one of listQuoteAssets.
+             *     - `unverified_token`: Nobody vouches for the token that is bought. Look at its verdict; acknowledgeUnverified accepts the risk.
+             *     - `amount_precision`: The amount has more decimals than the asset; nothing is rounded. Send fewer.
+             *     - `amount_too_small`: The amount is below what can be traded or sent. Raise it.
+             *     - `amount_too_large`: The amount is above what can be traded or sent. Lower it.
+             *     - `insufficient_balance`: The wallet holds less than this needs. Fund it, or lower the amount.
+             *     - `insufficient_gas`: The wallet cannot pay the chain's fee. Send it native coin.
+             *     - `insufficient_liquidity`: No market can fill this now. Lower the amount or try later with a new quote.
+             *     - `slippage_exceeded`: The price is worse than the given bound. Quote again, or allow more slippage.
+             *     - `simulation_failed`: The chain would refuse the transaction now, and nothing was sent. Read the sentence; change the request.
+             *     - `reserved_symbol`: The symbol belongs to a listed asset. Choose another one.
+             *     - `invalid_schedule`: The schedule means no times, or too many. Correct it.
+             *     - `invalid_trigger`: The price is missing or 0, a stop whose price is met already, or one that nobody could tell whose it is. Correct it.
+             *     - `model_unavailable`: The model is not in the catalog, or is switched off. Choose one of listModels.
+             *     - `skill_rejected`: The skill is unknown, or its text must not be kept. See field_errors; listSkills and listSkillRegistry name those that there are.
+             *     - `invalid_image`: The file is no PNG, JPEG, GIF or WebP within the limits. Send another one.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            502: components["responses"]["BadGateway"];
+            /**
+             * @description What the service stands on, the chain's RPC, the keeper of pinned content or the provider of a model, answered with an error. Nothing was accepted; the same request may be sent again.
+             *
+             *     - `rpc_error`: The chain answered with an error. Send the same again, with the same key.
+             *     - `ipfs_error`: The content could not be pinned to IPFS. Send the same again.
+             *     - `model_error`: The model gave no whole answer, and of that call only the words that it had shown are charged. The same key answers this again; look at the messages, then ask with a new one.
+             */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             503: components["responses"]["RelayedUnavailable"];
         };
     };

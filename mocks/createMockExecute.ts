@@ -27,7 +27,7 @@ export type MockExecute = (
  * contract's example otherwise. Nothing is kept between two calls.
  * @throws Problem as the service would, and validation_failed for a preference that the contract does not document
  */
-export async function createMockExecute(): Promise<MockExecute> {
+export async function createMockExecute(publicUrl: () => string): Promise<MockExecute> {
   const { prism, operations } = await openPrism(SHOW);
   const validators = createValidators(isChecksumValid);
   const rows = new Map<string, Operation>(OPERATIONS.map((row) => [row.operationId, row]));
@@ -40,7 +40,8 @@ export async function createMockExecute(): Promise<MockExecute> {
     const body = operation.method === 'get' ? undefined : await request.readBody(operation.files);
     validate(operation, validators[operationId], request, body);
     readIdempotencyKey(operation, request, proof === null ? undefined : ANYBODY, body);
-    const document = Object.keys(preference).length > 0 ? null : await showDocument(operationId, request);
+    const isPlain = Object.keys(preference).length === 0;
+    const document = isPlain ? await showDocument(operationId, request, publicUrl) : null;
     if (document !== null) return document;
     const input = { method: resource.method as 'get', url: { path: resource.path } };
     const mock = chooseAnswer(operationId, preference, wantsEvents(request.accepts, body));

@@ -17,10 +17,7 @@ interface Response {
   readonly content?: Readonly<Record<string, { readonly examples?: Readonly<Record<string, unknown>> }>>;
 }
 
-/**
- * What each operation can answer. Errors are shared by all operations, so an error that the operation names as its own
- * (`x-errors`) stands before those that any operation may answer, and the codes of other operations stand last.
- */
+/** What each operation can answer. An error that it names as its own (`x-errors`) stands before those that any operation may answer. */
 export function documentedAnswers(): ReadonlyMap<OperationId, readonly DocumentedAnswer[]> {
   const contract = document as unknown as Contract;
   return new Map(

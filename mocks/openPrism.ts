@@ -3,9 +3,23 @@ import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpConfig } from '@stoplight/prism-http';
 import type * as Faker from 'json-schema-faker';
 import document from '../generated/openapi.json' with { type: 'json' };
+import { mapNodes } from '../spec/publish/mapNodes.ts';
 
 /** The bundle. Prism takes the dialect that OpenAPI 3.1 implies only where it is named, and misses added properties without it. */
-const BUNDLE = { ...document, jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema' };
+const BUNDLE = {
+  ...document,
+  components: { ...document.components, schemas: closed(document.components.schemas) },
+  jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+};
+
+/** Clients must take properties to come; a server that is compared with this document has those of today. */
+function closed(schemas: object): object {
+  return mapNodes(schemas as never, (node) =>
+    node.type === 'object' && node.properties !== undefined && node.additionalProperties === undefined
+      ? { ...node, additionalProperties: false }
+      : node,
+  ) as object;
+}
 
 const SETTINGS = { errors: false, upstreamProxy: undefined, mock: { dynamic: false } } as const;
 

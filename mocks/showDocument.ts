@@ -9,11 +9,11 @@ import type { Answer, Request } from '../server/pipeline/request.ts';
 interface Document {
   readonly status: number;
   readonly mediaType?: string;
-  readonly body: object | string;
+  readonly body: object | string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** They read nothing but files of the project, and of a call its path. */
+/** They read files of the project, of a call its path, and of the service the address that its callers use. */
 const DOCUMENTS: Partial<Record<OperationId, (context: Context, call: never) => Promise<Document>>> = {
   getDocs,
   getDocsFile,
@@ -28,8 +28,9 @@ const DOCUMENTS: Partial<Record<OperationId, (context: Context, call: never) => 
 export async function showDocument(
   operationId: OperationId,
   { path, requestId }: Request,
+  publicUrl: () => string,
 ): Promise<Answer | null> {
-  const document = await DOCUMENTS[operationId]?.({} as Context, { path } as never);
+  const document = await DOCUMENTS[operationId]?.({ publicUrl } as Context, { path } as never);
   if (document === undefined) return null;
   const { status, mediaType, body, headers = {} } = document;
   const charset = mediaType?.startsWith('text/') ? '; charset=utf-8' : '';

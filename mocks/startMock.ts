@@ -17,7 +17,10 @@ const CLOCK = { now: () => new Date() };
  * @throws when the address is in use
  */
 export async function startMock(host: string, port: number): Promise<Listening> {
-  const execute = await createMockExecute();
+  let ownPort = port;
+  const execute = await createMockExecute(
+    () => `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${ownPort}`,
+  );
   const context = {
     config: { trustedProxies: [], corsOrigins: [] },
     clock: CLOCK,
@@ -43,5 +46,7 @@ export async function startMock(host: string, port: number): Promise<Listening> 
   const answer = allowBrowsers((request, response) =>
     headersOfCall.run(request.headers, () => door(request, response)),
   );
-  return listen(answer, host, port, CLOCK);
+  const listening = await listen(answer, host, port, CLOCK);
+  ownPort = listening.port;
+  return listening;
 }

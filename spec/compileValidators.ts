@@ -27,7 +27,10 @@ function compiler(contract: Contract, purpose: Purpose) {
     validateFormats: true,
     code: { source: true, lines: true, formats: _`formats` },
     // An answer also shows what was taken before.
-    formats: (isRequest ? formats : { ...formats, visible: true }) as Record<string, string>,
+    formats: (isRequest ? formats : { ...formats, visible: true, 'visible-lines': true }) as Record<
+      string,
+      string
+    >,
   });
   ajv.addKeyword({
     keyword: 'maxBytes',

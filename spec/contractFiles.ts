@@ -1,6 +1,7 @@
 import openapiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { stringify } from 'yaml';
+import { isBytes } from './answersBytes.ts';
 import { compileValidators, VALIDATOR_TYPES } from './compileValidators.ts';
 import { deriveTools } from './deriveTools.ts';
 import { writeDocs } from './docs/writeDocs.ts';
@@ -16,7 +17,7 @@ export async function contractFiles(contract: Contract): Promise<Map<string, str
   const typesFor = (defaultNonNullable: boolean, bytes: string) => {
     const reference = ts.factory.createTypeReferenceNode(bytes);
     /** Content that is neither text nor JSON. */
-    const transform = (schema: object) => ('contentMediaType' in schema ? reference : undefined);
+    const transform = (schema: object) => (isBytes(schema) ? reference : undefined);
     return openapiTypes(document as Types, { defaultNonNullable, alphabetize: false, transform });
   };
   return new Map([

@@ -1,4 +1,5 @@
 import { inlineSchema, objectOf, type Reading } from './inlineSchema.ts';
+import { portableArgument } from './portableArgument.ts';
 import type { Contract, Endpoint, Parameter, Schema } from './readContract.ts';
 import { bodyOf, endpointsOf, parametersOf, responsesOf } from './readContract.ts';
 import { KEY_ARGUMENT, makersOf, saidOnce } from './saidOnce.ts';
@@ -85,7 +86,7 @@ function inputSchema(contract: Contract, endpoint: Endpoint, reading: Reading): 
   const properties = new Map<string, Schema>();
   const required = new Set<string>();
   const add = (name: string, given: Schema, isRequired: boolean): void => {
-    const schema = terseArgument(given, endpoint.method === 'patch');
+    const schema = terseArgument(portableArgument(given), endpoint.method === 'patch');
     const before = properties.get(name);
     if (before !== undefined && shapeOf(before) !== shapeOf(schema))
       throw new Error(`${operationId} has two different arguments named ${name}.`);
@@ -107,7 +108,6 @@ function inputSchema(contract: Contract, endpoint: Endpoint, reading: Reading): 
     type: 'object',
     properties: Object.fromEntries(properties),
     ...(required.size === 0 ? {} : { required: [...required] }),
-    additionalProperties: false,
   };
 }
 

@@ -4,5 +4,6 @@ import { type Contract, resolve, type Schema } from './readContract.ts';
 export function hasMeta(contract: Contract, schema: Schema): boolean {
   const resolved = resolve<Schema>(contract, schema);
   if (resolved.properties !== undefined && 'meta' in (resolved.properties as object)) return true;
-  return ((resolved.allOf ?? []) as readonly Schema[]).some((part) => hasMeta(contract, part));
+  const parts = [resolved.allOf ?? [], resolved.oneOf ?? []].flat() as readonly Schema[];
+  return parts.some((part) => hasMeta(contract, part));
 }

@@ -38,17 +38,18 @@ export function inlineSchema(
   }
   const inline = (inner: Json): Json =>
     isSchema(inner) ? inlineSchema(contract, inner, reading, open) : inner;
-  const shown = reading.isPlain === true ? plainForm(contract, schema) : schema;
+  const whole = 'discriminator' in schema ? withoutUnion(contract, schema) : schema;
+  const shown = reading.isPlain === true ? plainForm(contract, whole) : whole;
   const entries = Object.entries(shown)
     .filter(([keyword, value]) => !reading.dropped.has(keyword) && isKept(keyword) && !SIZES.has(value))
     .map(([keyword, value]) => [keyword, inlineKeyword(keyword, value, reading, inline)]);
   return Object.fromEntries(entries) as Schema;
 }
 
-/** An object's kinds as one object; of text and object the text; a value that may be null without a choice. */
+/** Of text and object the text; a value that may be null without a choice. */
 function plainForm(contract: Contract, schema: Schema): Schema {
   const { oneOf, ...own } = schema;
-  if (!Array.isArray(oneOf) || 'discriminator' in schema) return withoutUnion(contract, schema);
+  if (!Array.isArray(oneOf)) return schema;
   const text = oneOf
     .map((form: Json) => resolve<Schema>(contract, form as Schema))
     .find(({ type }) => type === 'string');

@@ -1,5 +1,6 @@
 import { bodyOf, type Contract, type Endpoint, parametersOf, resolve, type Schema } from './readContract.ts';
 import { KEY_ARGUMENT } from './saidOnce.ts';
+import { withoutUnion } from './unions.ts';
 
 interface ModelUse {
   readonly reach: string;
@@ -41,7 +42,7 @@ function markedProperties(contract: Contract, endpoint: Endpoint): Marked[] {
   if (body === null) return [];
   const { properties = {} } = resolve<{ properties?: Readonly<Record<string, Schema>> }>(
     contract,
-    body.schema,
+    withoutUnion(contract, resolve<Schema>(contract, body.schema)),
   );
   return Object.entries(properties).map(([name, schema]) => [
     name,

@@ -1,20 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  type Content,
-  type Contract,
-  type Endpoint,
-  METHODS,
-  type Parameter,
-  type Reference,
-  type Schema,
-} from './contractDocument.ts';
+import type { Content, Contract, Endpoint, Parameter, Reference, Schema } from './contractDocument.ts';
+import { endpointsOf } from './endpointsOf.ts';
 import { stepsOf, valueAt } from './jsonPointer.ts';
 import { publishContract } from './publish/publishContract.ts';
 import { redocly } from './redocly.ts';
 
 export type * from './contractDocument.ts';
+export { endpointsOf };
 
 /** The multi-file contract as the one document that is published. */
 export function readContract(): Contract {
@@ -37,22 +31,6 @@ export function resolve<T extends object>(contract: Contract, node: T | Referenc
     if (found === undefined) throw new Error(`The reference ${$ref} leads nowhere.`);
   }
   return found as T;
-}
-
-/** Every operation, concrete paths before templated ones, so that `/launch/pons` wins over `/launch/{id}`. */
-export function endpointsOf(contract: Contract): Endpoint[] {
-  const isBefore = (a: string, b: string): number => {
-    const key = (template: string): string => template.replaceAll(/\{[^}]+\}/g, '\u{10ffff}');
-    return key(a) < key(b) ? -1 : 1;
-  };
-  return Object.keys(contract.paths)
-    .sort(isBefore)
-    .flatMap((template) =>
-      METHODS.flatMap((method) => {
-        const operation = contract.paths[template]?.[method];
-        return operation === undefined ? [] : [{ path: template, method, operation }];
-      }),
-    );
 }
 
 export function parametersOf(contract: Contract, endpoint: Endpoint, place: Parameter['in']): Parameter[] {

@@ -4,15 +4,14 @@ const isSchema = (value: Json | undefined): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The schema of an argument without what says nothing new to a model that reads it: that a switch is off unless it is set,
- * and what the items are of a list that says it itself. What changes a record says no more than the names of what is inside
+ * The schema of an argument without what says nothing new to a model that reads it: what the items are of a list that says it
+ * itself. What changes a record says no more than the names of what is inside
  * its arguments: the tool that makes the record explains them.
  */
 export function terseArgument(schema: Schema, isChange = false): Schema {
-  const { default: preset, items, properties, ...own } = schema;
+  const { items, properties, ...own } = schema;
   return {
     ...own,
-    ...(preset === undefined || preset === false ? {} : { default: preset }),
     ...(isSchema(items) ? { items: own.description === undefined ? items : unnamed(items) } : {}),
     ...(isSchema(properties)
       ? {

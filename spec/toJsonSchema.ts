@@ -27,16 +27,13 @@ export type Purpose = 'request' | 'reply';
 /** The contract's own keywords that mean more than what is published: which it means, and which of JSON Schema it is here. */
 const OWN_KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['x-max-bytes', 'maxBytes'],
-  ['x-pattern', 'pattern'],
-  ['x-const', 'const'],
 ]);
 /** Sizes of a number, for readers that must choose one. */
 const SIZES = new Set<Json>(['int32', 'int64']);
 
 /**
  * A schema of the contract as plain JSON Schema: without annotations, references into one document named `contract`. What the
- * contract says in words becomes a keyword here: `x-max-bytes` limits the UTF-8 length, `x-pattern` is a pattern that not every
- * language could read, `x-visible` takes no text of which a reader would not see all, and every pattern that admits an EVM address
+ * contract says in words becomes a keyword here: `x-max-bytes` limits the UTF-8 length, `x-visible` takes no text of which a reader would not see all (`lines`: its lines may end), and every pattern that admits an EVM address
  * also demands a right EIP-55 checksum of mixed case. The answers of the document are open, those that are checked are closed.
  */
 export function toJsonSchema(contract: Contract, given: Json, purpose: Purpose): Json {
@@ -47,7 +44,7 @@ export function toJsonSchema(contract: Contract, given: Json, purpose: Purpose):
   for (const [keyword, value] of Object.entries(schema)) {
     const own = OWN_KEYWORDS.get(keyword);
     if (own !== undefined) result[own] = value;
-    else if (keyword === 'x-visible') result.format = 'visible';
+    else if (keyword === 'x-visible') result.format = value === 'lines' ? 'visible-lines' : 'visible';
     else if (ANNOTATIONS.has(keyword) || keyword.startsWith('x-')) continue;
     else if (!(keyword in result)) result[keyword] = keywordValue(contract, keyword, value, purpose);
   }

@@ -1,11 +1,13 @@
 import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { HeaviestFirst } from './harness/HeaviestFirst.ts';
 
 export default defineConfig({
   root: path.join(import.meta.dirname, '..'),
   test: {
     include: ['test/**/*.test.ts'],
+    // They bring programs of other makers from the registries: `npm run test:all` runs them too.
+    exclude: [...configDefaults.exclude, ...(process.env.TEST_TIER === 'all' ? [] : ['test/generators/**'])],
     globalSetup: [
       // Its verdict at the end comes last: one that fails keeps the others from putting away what is theirs.
       'test/harness/startWitness.ts',

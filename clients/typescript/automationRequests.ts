@@ -1,38 +1,20 @@
 import type { components } from '../../generated/client.d.ts';
 
-type Request = components['schemas']['CreateAutomationRequest'];
+type Schemas = components['schemas'];
+type Request = Schemas['CreateAutomationRequest'];
+type Keys<Kinds> = Kinds extends unknown ? keyof Kinds : never;
 
-/** What every kind takes. */
-type Common =
-  | 'agentId'
-  | 'tokenIn'
-  | 'name'
-  | 'slippageBps'
-  | 'acknowledgeUnverified'
-  | 'startAt'
-  | 'expiresAt';
-
-/** One kind with what it needs and may have; what belongs to another kind does not compile. */
-type RequestOf<Kind extends Request['kind'], Needed extends keyof Request, Optional extends keyof Request> = {
-  kind: Kind;
-} & Pick<Request, Common | Optional> & {
-    [Name in Needed]-?: NonNullable<Request[Name]>;
-  } & { [Name in Exclude<keyof Request, 'kind' | Common | Needed | Optional>]?: undefined };
+/** One kind with what the contract says of it; what belongs to another kind does not compile. */
+type Only<Kind> = Kind & { [Name in Exclude<Keys<Request>, keyof Kind>]?: undefined };
 
 /** Sells an amount at every slot of a schedule. */
-export type DcaRequest = RequestOf<
-  'dca',
-  'tokenOut' | 'amountPerExecution' | 'interval',
-  'maxExecutions' | 'budget'
->;
+export type DcaRequest = Only<Schemas['CreateDcaRequest']>;
 
 /** Trades once, at its price or better, or as a stop. */
-export type LimitRequest = RequestOf<'limit', 'tokenOut' | 'amountIn' | 'trigger', never>;
+export type LimitRequest = Only<Schemas['CreateLimitRequest']>;
 
 /** Buys launches that pass its filters, which nobody vouches for. */
-export type SniperRequest = RequestOf<'sniper', 'amountPerSnipe' | 'maxSnipes' | 'budget', 'filters'> & {
-  acknowledgeUnverified: true;
-};
+export type SniperRequest = Only<Schemas['CreateSniperRequest']> & { acknowledgeUnverified: true };
 
 /** What `createAutomation` takes: the contract's CreateAutomationRequest, told apart by its `kind`. */
 export type AutomationRequest = DcaRequest | LimitRequest | SniperRequest;

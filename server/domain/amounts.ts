@@ -67,6 +67,9 @@ export const recordedUsd = (value: bigint): string => fromFixed18(value < MOST_U
 /** USD amounts are shown to the micro-dollar, and a sum as no more than the largest amount. */
 export const showUsd = (value: bigint): string => fromFixed18(shownSum(value, USD_DECIMALS), 6);
 
+/** The same, rounded up: a sum that passes a limit is not shown as the limit itself. */
+export const upToMicro = (value: bigint): string => showUsd(value + 10n ** 12n - 1n);
+
 /** Prices keep all digits: a launch token can cost a billionth of a cent. */
 export const showPriceUsd = (value: bigint): string => fromFixed18(value, 18);
 

@@ -11,7 +11,15 @@ const REQUEST_HEADERS = [
 ];
 /** What a page may read: every header that the contract names, and what an answer outside an operation says. */
 export const EXPOSED_HEADERS = [
-  ...['X-Request-Id', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'Location', 'Idempotent-Replayed'],
+  ...[
+    'X-Request-Id',
+    'RateLimit',
+    'RateLimit-Policy',
+    'Retry-After',
+    'Location',
+    'Idempotent-Replayed',
+    'Arguments-Read',
+  ],
   ...['ETag', 'WWW-Authenticate', 'Allow'],
 ];
 /** A browser asks at most this often whether it may; some browsers keep it for no longer than ten minutes anyway. */

@@ -49,6 +49,7 @@ const TOOL_LIST_TTL_MS = 60_000;
 const INSTRUCTIONS = `Tools of a service that manages trading agents; each is one operation of its REST API.
 Amounts are decimal strings in whole units ("0.05"), rates are integers in basis points (100 = 1 %), US dollars are decimal strings.
 A list answers one page, the newest or best first: limit entries (1 to 100); for the next give as cursor the meta.nextCursor of the page before, null is the last.
+null or "" of an optional argument leaves it out; where a tool says that null clears a value, null clears it.
 waitSeconds (0 to 25) holds the answer of what goes on until its outcome is known or the time is over.
 What changes something takes idempotencyKey: choose one for each intended action, and after any doubt (no answer, httpStatus 500 or more) call again with the same key and arguments, it happens once. A new key is a new action: it pays again.
 A launch, swap, transfer or claim is accepted with its answer and goes on by itself: do not call it again, read its record until status is confirmed, failed or expired.
@@ -71,11 +72,11 @@ function markingTools(options: McpServerOptions): CallTool {
     ),
   );
   return async (carriage, request, tool, given) => {
-    const answer = await invokeTool(carriage, tool, given, request);
+    const { answer, read } = await invokeTool(carriage, tool, given, request);
     const marked = places.get(tool.name) ?? [];
     const reader = marked.some(asksForOwner) ? await options.readerOf(answer.body) : null;
     const untrusted = untrustedFields(marked, answer.body, options.isRegistryAsset, reader);
-    return toolResult(answer, untrusted);
+    return toolResult(answer, untrusted, read);
   };
 }
 
@@ -163,19 +164,12 @@ function toolOf(name: string): Tool {
 
 /**
  * What `tools/list` shows of a tool; the schema of its answers would make the list three times as long. That there are no
- * arguments but the named ones is said where there are none at all, and else by the call that is given another.
+ * arguments but the named ones is said by the call that is given another.
  */
-function listed({ name, title, description, inputSchema, annotations }: Tool): ListedTool {
-  const { additionalProperties, ...open } = inputSchema as ListedTool['inputSchema'];
-  const isEmpty = Object.keys(open.properties ?? {}).length === 0;
-  return {
-    name,
-    title,
-    description,
-    inputSchema: isEmpty ? { ...open, additionalProperties } : open,
-    annotations,
-  };
-}
+const listed = ({ name, title, description, inputSchema, annotations }: Tool): ListedTool => ({
+  ...{ name, title, description, annotations },
+  inputSchema: inputSchema as ListedTool['inputSchema'],
+});
 
 /** The SDK hands what it calls `authInfo` to whoever makes the server of a request: here, the server itself. */
 const carrying = ({ caller }: Carriage, server: Server) => ({

@@ -2,16 +2,22 @@ import type { OperationId } from '../../generated/operations.ts';
 import type { AcceptFence } from '../domain/acceptance.ts';
 import type { Actor } from '../domain/account/auditEventRows.ts';
 import type { Caller, CarrierId } from './call.ts';
+import type { GivenArguments } from './readArguments.ts';
 import type { Answer, Credential, Hold, Request } from './request.ts';
+import type { Arguments } from './toolRequest.ts';
 import type { Validated } from './validate.ts';
 
 export type Execute = (operationId: OperationId, request: Request, credential: Credential) => Promise<Answer>;
+
+export type ReadsArguments = (operationId: OperationId, sent: Arguments) => GivenArguments;
 
 /** What a door may do for a caller whom it has let in to an operation that carries others. */
 export interface Carriage {
   readonly caller: Caller;
   /** The body of the carrying operation by the contract. @throws Problem validation_failed */
   readonly validate: (body: unknown) => unknown;
+  /** The arguments of a tool as its operation takes them. */
+  readonly readArguments: ReadsArguments;
   /** Calls an operation as this caller: like `execute`, without reading the key again. It never throws. */
   readonly invoke: (operationId: OperationId, request: Request) => Promise<Answer>;
 }
@@ -44,6 +50,7 @@ export interface Delegation {
 
 /** What the door of the models may do. Each throws the Problem that it ends with. */
 export interface Delegate {
+  readonly readArguments: ReadsArguments;
   /** The request by the contract, for this caller. */
   readonly validate: (operationId: OperationId, request: Request, caller: Caller) => Promise<Validated>;
   readonly invoke: (operationId: OperationId, request: Request, delegation: Delegation) => Promise<Answer>;

@@ -1,5 +1,4 @@
-import { OPERATIONS, type Operation, type OperationId } from '../../generated/operations.ts';
-import type { OperationValidators } from '../../generated/validators.cjs';
+import type { Operation, OperationId } from '../../generated/operations.ts';
 import type { Context } from '../context.ts';
 import { assertStillAdmitted } from '../domain/account/stillAdmitted.ts';
 import { assertStillOwned } from '../domain/assertStillOwned.ts';
@@ -11,10 +10,17 @@ import { answeringIn } from './answering.ts';
 import { type AnyReply, answerOf, headersOf } from './answerOf.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize } from './authorize.ts';
-import type { Call, Caller, HandledId, Handlers } from './call.ts';
-import { createValidators } from './createValidators.ts';
+import type { Caller, Handlers } from './call.ts';
 import { decideOnce } from './decideOnce.ts';
 import type { Delegate, Delegation, Pipeline } from './doors.ts';
+import {
+  type AnyCall,
+  type AnyHandler,
+  argumentsReader,
+  type Entry,
+  type EntryOf,
+  entriesOf,
+} from './entries.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
 import { createRateLimits, launchesOf, type Tally, UNCOUNTED } from './limitRate.ts';
 import { FIRST_EVENT_MS, openStream } from './openStream.ts';
@@ -46,44 +52,8 @@ interface Shared extends PipelineOptions {
   readonly firstEventMs: number;
 }
 
-type AnyCall = Call<HandledId>;
-type AnyHandler =
-  | ((context: Context, call: AnyCall) => Promise<AnyReply>)
-  | {
-      decide(context: Context, call: AnyCall): Promise<string>;
-      show(context: Context, call: AnyCall, resourceId: string): Promise<AnyReply>;
-    };
-
-interface Entry {
-  readonly operation: Operation;
-  readonly validators: OperationValidators;
-  /** Of a carrying operation there is none. */
-  readonly handler: AnyHandler | undefined;
-}
-
 /** A revocation holds everywhere within this time, also for a request that waits. */
 const REVOKED_WITHIN_MS = 1_000;
-
-type EntryOf = (operationId: OperationId) => Entry;
-
-function entriesOf(options: PipelineOptions): EntryOf {
-  const validators = createValidators(options.isChecksumValid);
-  const handlers = options.handlers as unknown as Readonly<Record<string, AnyHandler | undefined>>;
-  const entries = new Map<OperationId, Entry>(
-    OPERATIONS.map((operation) => {
-      const { operationId } = operation;
-      return [
-        operationId,
-        { operation, validators: validators[operationId], handler: handlers[operationId] },
-      ];
-    }),
-  );
-  return (operationId) => {
-    const entry = entries.get(operationId);
-    if (entry === undefined) throw new Error(`${operationId} is no operation of the contract`);
-    return entry;
-  };
-}
 
 /** The door behind all doors. */
 export function createPipeline(given: PipelineOptions): Pipeline {
@@ -91,9 +61,10 @@ export function createPipeline(given: PipelineOptions): Pipeline {
   const admissions = new AdmissionWatch((caller) => assertStillAdmitted(context, caller));
   const waits = new OpenWaits(context);
   const options: Shared = { firstEventMs: FIRST_EVENT_MS, ...given, admissions, waits };
-  const entryOf = entriesOf(options);
+  const entryOf = entriesOf(options.handlers, options.isChecksumValid);
   const openTally = createRateLimits(context);
   const answering = answeringIn(context);
+  const readArguments = argumentsReader(entryOf);
   const invokeAs =
     (caller: Caller, since: Date, tally: Tally) =>
     (operationId: OperationId, request: Request): Promise<Answer> =>
@@ -125,6 +96,7 @@ export function createPipeline(given: PipelineOptions): Pipeline {
           const carriage = {
             caller,
             validate: (body: unknown) => validate(entry.operation, entry.validators, request, body).body,
+            readArguments,
             invoke: invokeAs(caller, since, tally),
           };
           return await serve(carriage, message);
@@ -137,14 +109,14 @@ export function createPipeline(given: PipelineOptions): Pipeline {
       const tally = openTally();
       return answering(call.tool, call, tally, async () => {
         await tally.countModelCall(call.accountId, call.agentId);
-        return serve(delegateOf(options, entryOf, launchesOf(tally)));
+        return serve({ ...delegateOf(options, entryOf, launchesOf(tally)), readArguments });
       });
     },
   };
 }
 
 /** The door of the models comes with its caller, and its call was counted before. */
-const delegateOf = (options: Shared, entryOf: EntryOf, tally: Tally): Delegate => ({
+const delegateOf = (options: Shared, entryOf: EntryOf, tally: Tally): Omit<Delegate, 'readArguments'> => ({
   validate: async (operationId, request, caller) => {
     const entry = entryOf(operationId);
     authorize(entry.operation, caller);

@@ -15,7 +15,7 @@ const MAX_FIELD_LENGTH = 200;
 const MAX_EXPECTED_LENGTH = 500;
 
 /** `/skills/2/name` as `skills[2].name`. */
-function fieldOf(pointer: string, property?: string): string {
+export function fieldOf(pointer: string, property?: string): string {
   const steps = pointer.split('/').slice(1);
   if (property !== undefined) steps.push(property.replaceAll('~', '~0').replaceAll('/', '~1'));
   const names = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
@@ -88,13 +88,16 @@ const OTHER_FORMS: ReadonlyMap<string, string> = new Map([
   ['^https://[^\\s]+$', 'must be an https URL'],
   ['^https?://[^\\s/]+$', 'must be an origin such as https://app.example.com'],
   [
-    '^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$',
+    '^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$',
     'must not begin or end with a blank, nor have control characters',
+  ],
+  ['^[^\\x00-\\x1f\\x7f]+$', 'must not have control characters'],
+  [
+    '^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$',
+    'must not have control characters other than tabs and ends of lines',
   ],
   ['^\\S(.*\\S)?$', 'must not begin or end with a blank, and must be one line'],
   ['\\S', 'must not be blank'],
-  ['^[^\\p{C}]+$', 'must not have control characters'],
-  ['^([^\\p{C}]|[\\t\\n\\r])*$', 'must not have control characters other than tabs and ends of lines'],
   [
     '^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$',
     'must be a time such as 2026-01-31T09:00:00Z',
@@ -110,7 +113,10 @@ const OTHER_FORMS: ReadonlyMap<string, string> = new Map([
   ['^(0|[1-9]\\d{0,77})$', 'must be a whole number as a string, such as "1000000"'],
   ['^[A-Za-z0-9_-]+$', 'must be a cursor that the list has answered'],
   ['^b[a-z2-7]{58}$', 'must be a CID of version 1 in base32: b and 58 characters'],
-  ['^[!-~]+$', 'must be visible ASCII characters'],
+  [
+    '^("[!-~]{1,255}"|[!#-~][!-~]{0,254}|"([!-~]{0,253}[!#-~])?)$',
+    'must be 1 to 255 visible ASCII characters',
+  ],
 ]);
 
 const formOf = (pattern: string): string =>
@@ -121,7 +127,11 @@ const formOf = (pattern: string): string =>
 /** What the formats of this contract's own mean. */
 const FORMATS: Readonly<Record<string, Finding>> = {
   eip55: { code: 'checksum_mismatch', message: 'is in mixed case with a wrong EIP-55 checksum' },
-  visible: { code: 'pattern_mismatch', message: 'has invisible characters' },
+  visible: { code: 'pattern_mismatch', message: 'has control or invisible characters' },
+  'visible-lines': {
+    code: 'pattern_mismatch',
+    message: 'has control or invisible characters other than tabs and ends of lines',
+  },
 };
 
 /** What each keyword of JSON Schema means to a caller. The caller's value appears in none of it. */

@@ -20,6 +20,12 @@ export function formatsWith(isChecksumValid: Check): Formats {
   return {
     ...fullFormats,
     eip55: (text: string) => !MIXED_CASE_ADDRESS.test(text) || isChecksumValid(text),
-    visible: (text: string) => text.length > MOST_LOOKED_THROUGH || !hidesCharacters(text, true),
+    visible: isVisible({ isProse: false }),
+    'visible-lines': isVisible({ isProse: true }),
   };
 }
+
+const isVisible =
+  ({ isProse }: { readonly isProse: boolean }): Check =>
+  (text) =>
+    text.length > MOST_LOOKED_THROUGH || !hidesCharacters(text, isProse);

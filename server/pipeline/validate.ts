@@ -1,6 +1,7 @@
-import type { Operation, QueryType } from '../../generated/operations.ts';
+import type { Operation } from '../../generated/operations.ts';
 import type { OperationValidators, Validate } from '../../generated/validators.cjs';
 import { breaksContract, type FieldError } from '../errors.ts';
+import { coerceQuery } from './coerceQuery.ts';
 import { fieldErrors, type KnownFields } from './fieldErrors.ts';
 import type { Request } from './request.ts';
 import { refuseUnstorableText } from './storableText.ts';
@@ -82,25 +83,4 @@ function refuseContent(sent: unknown): readonly FieldError[] {
     code: 'unknown_field',
     message,
   }));
-}
-
-/**
- * Query text as the contract's types. What does not read as its type stays as it is, so that the validator refuses it; so does
- * a single value that was sent twice.
- */
-function coerceQuery(
-  types: Readonly<Record<string, QueryType>>,
-  query: Request['query'],
-): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query).map(([name, text]) => [name, coerce(types[name], text)]));
-}
-
-const partsOf = (text: unknown): unknown => (typeof text === 'string' ? text.split(',') : text);
-
-function coerce(type: QueryType | undefined, text: unknown): unknown {
-  if (type === 'strings') return Array.isArray(text) ? text.flatMap(partsOf) : partsOf(text);
-  if (typeof text !== 'string') return text;
-  if (type === 'integer' && /^-?(0|[1-9]\d{0,14})$/.test(text)) return Number(text);
-  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
-  return text;
 }

@@ -6,6 +6,7 @@ import { grantFence } from '../domain/runs/grantFence.ts';
 import { readStarterRights } from '../domain/runs/starterRights.ts';
 import { findRegistryAsset } from '../domain/tokens/registryAssets.ts';
 import type { Delegate, Delegation, Pipeline } from '../pipeline/doors.ts';
+import type { ReadArgument } from '../pipeline/readArguments.ts';
 import type { Answer, Request } from '../pipeline/request.ts';
 import { type Arguments, toolRequest } from '../pipeline/toolRequest.ts';
 import { dryRun } from './dryRun.ts';
@@ -30,9 +31,12 @@ export function createToolbox(context: Context, pipeline: Pipeline, waitSeconds 
       const { accountId, agentId } = grant;
       const requestId = newId('req', context.clock.now());
       const agents = await findAuthorships(context.db, [agentId]);
+      let read: readonly ReadArgument[] = [];
       const serve = async (delegate: Delegate): Promise<Answer> => {
         const operation = grantedOperation(grant, call.tool);
-        const given = judgeArguments(operation, grant, call.arguments);
+        const judged = judgeArguments(operation, grant, call.arguments);
+        const { given, ...reading } = delegate.readArguments(operation.operationId, judged);
+        read = reading.read;
         const request = requestOf(operation, { callId, requestId, given, waitSeconds });
         const delegation = await delegationOf(context, operation, grant, { callId, requestId });
         return isRehearsal(grant, operation)
@@ -42,7 +46,7 @@ export function createToolbox(context: Context, pipeline: Pipeline, waitSeconds 
       // A model may call anything; what is counted and logged by name is what there is.
       const tool = modelOperation(call.tool)?.operationId ?? UNKNOWN_TOOL;
       const answer = await pipeline.serveModel({ tool, accountId, agentId, requestId }, serve);
-      return resultOf(context, grant, call, answer, agents);
+      return resultOf(context, grant, { call, answer, read }, agents);
     },
   };
 }
@@ -88,17 +92,23 @@ function requestOf(operation: ModelOperation, { callId, requestId, given, waitSe
   });
 }
 
+interface Outcome {
+  readonly call: ToolCall;
+  readonly answer: Answer;
+  readonly read: readonly ReadArgument[];
+}
+
 function resultOf(
   context: Context,
   grant: ToolGrant,
-  { tool }: ToolCall,
-  answer: Answer,
+  { call: { tool }, answer, read }: Outcome,
   agents: ReadonlyMap<string, Authorship>,
 ): ToolResult {
   const operation = modelOperation(tool);
   const rehearsal = operation !== undefined && isRehearsal(grant, operation) ? operation : null;
   return modelResult(answer, {
     tool,
+    read,
     answeredBy: rehearsal?.model.dryRun?.operationId ?? tool,
     makesResource: operation !== undefined && operation.model.reach !== 'read' && rehearsal === null,
     isRegistryAsset: (address) => findRegistryAsset(context.addressBook, address) !== undefined,

@@ -6,7 +6,7 @@ const SCHEMAS = '#/components/schemas/';
 const META = `${SCHEMAS}WithMeta`;
 
 /** A schema with its `allOf` merged into one object: many generators lose what may be null in an `allOf`. */
-export function flatSchema(schemas: Readonly<Record<string, Schema>>, schema: Schema): Schema {
+function flatSchema(schemas: Readonly<Record<string, Schema>>, schema: Schema): Schema {
   const { allOf, ...own } = schema;
   if (allOf === undefined) return schema;
   const parts = (allOf as readonly Schema[]).map((part) => flatSchema(schemas, targetOf(schemas, part)));
@@ -29,6 +29,30 @@ function targetOf(schemas: Readonly<Record<string, Schema>>, schema: Schema): Sc
   return target;
 }
 
+/** The answer with a resource, by its name; of a resource that has several kinds one for each, and the choice between them. */
+function answersOf(
+  schemas: Readonly<Record<string, Schema>>,
+  resource: Schema,
+): [name: string, answer: Schema][] {
+  const schema = targetOf(schemas, resource);
+  const name = `${String(resource.$ref).slice(SCHEMAS.length)}Answer`;
+  if (name in schemas) throw new Error(`The schema ${name} has the name of an answer.`);
+  if (schema.oneOf === undefined) return [[name, flatSchema(schemas, { allOf: [resource, { $ref: META }] })]];
+  const kinds = schema.oneOf as readonly Schema[];
+  const { propertyName, mapping } = schema.discriminator as { propertyName: string; mapping: Node };
+  const choice: Schema = {
+    ...schema,
+    oneOf: kinds.map(({ $ref }) => ({ $ref: `${String($ref)}Answer` })),
+    discriminator: {
+      propertyName,
+      mapping: Object.fromEntries(
+        Object.entries(mapping).map(([kind, $ref]) => [kind, `${String($ref)}Answer`]),
+      ),
+    },
+  };
+  return [...kinds.flatMap((kind) => answersOf(schemas, kind)), [name, choice]];
+}
+
 /**
  * The document with one flat named schema for each answer: `allOf: [Agent, WithMeta]` becomes `AgentAnswer`. A component that is
  * an `allOf` is merged.
@@ -39,10 +63,8 @@ export function withFlatSchemas(contract: Contract): Contract {
   const named = mapNodes(contract as unknown as Json, (node) => {
     const parts = node.allOf;
     if (!Array.isArray(parts) || parts.length !== 2 || parts[1]?.$ref !== META) return node;
-    const name = `${String(parts[0].$ref).slice(SCHEMAS.length)}Answer`;
-    if (name in sources) throw new Error(`The schema ${name} has the name of an answer.`);
-    answers.set(name, flatSchema(sources, node as Schema));
-    return { $ref: `${SCHEMAS}${name}` };
+    for (const [name, answer] of answersOf(sources, parts[0] as Schema)) answers.set(name, answer);
+    return { $ref: `${String(parts[0].$ref)}Answer` };
   }) as unknown as Contract;
   const { WithMeta: _, ...schemas } = named.components.schemas;
   const flat = Object.entries(schemas).flatMap(([name, schema]) => {
@@ -50,25 +72,7 @@ export function withFlatSchemas(contract: Contract): Contract {
     const answer = answers.get(`${name}Answer`);
     return answer === undefined ? [own] : [own, [`${name}Answer`, answer] as const];
   });
-  return onlyUsed(withSchemas(named, Object.fromEntries(flat)), answers);
-}
-
-const withSchemas = (contract: Contract, schemas: Readonly<Record<string, Schema>>): Contract => ({
-  ...contract,
-  components: { ...contract.components, schemas },
-});
-
-/** Without the schemas of which only the answer is left. */
-function onlyUsed(contract: Contract, answers: ReadonlyMap<string, Schema>): Contract {
-  const used = new Set<Json>();
-  mapNodes(contract as unknown as Json, (node) => {
-    if (node.$ref !== undefined) used.add(node.$ref);
-    return node;
-  });
-  const kept = Object.entries(contract.components.schemas).filter(
-    ([name]) => used.has(`${SCHEMAS}${name}`) || !answers.has(`${name}Answer`),
-  );
-  return withSchemas(contract, Object.fromEntries(kept));
+  return { ...named, components: { ...named.components, schemas: Object.fromEntries(flat) } };
 }
 
 /** The document without a `default` beside `$ref`: the schema that it is of stands in its place, with its name in `x-schema`. */

@@ -1,13 +1,17 @@
 import type { Contract } from '../contractDocument.ts';
 import { withFlatSchemas, withoutReferredDefaults } from './flatSchemas.ts';
 import { withMarkedSchemas } from './markSchemas.ts';
+import { onlyUsed } from './onlyUsed.ts';
+import { withOwnErrors } from './ownErrors.ts';
+import { withOwnKeys } from './ownKeys.ts';
+import { withStreams } from './streams.ts';
 
-/**
- * The document as it is published, made of the hand-written one: in forms that client generators take. What these forms are is
- * a rule of `spec/rules`, each with the generator that it is for.
- */
+/** What makes the published document of the written one, in this order. */
+const STEPS: readonly ((contract: Contract) => Contract)[] = [
+  ...[withoutReferredDefaults, withOwnErrors, withOwnKeys, withStreams, withFlatSchemas, withMarkedSchemas],
+  onlyUsed,
+];
+
+/** The document as it is published, made of the hand-written one: in forms that client generators take. */
 export const publishContract = (written: Contract): Contract =>
-  [withoutReferredDefaults, withFlatSchemas, withMarkedSchemas].reduce(
-    (contract, step) => step(contract),
-    written,
-  );
+  STEPS.reduce((contract, step) => step(contract), written);

@@ -21,12 +21,23 @@ function boundFault(schema) {
   return null;
 }
 
+/** The service judges the forms of a value as one: their types tell them apart, or a property of each. */
+function areClear(schema, location, { resolve }) {
+  if (schema.oneOf === undefined || schema.discriminator !== undefined) return true;
+  const types = schema.oneOf.flatMap(
+    (form) => resolve(form, location.source.absoluteRef).node?.type ?? 'any',
+  );
+  return !types.includes('any') && new Set(types).size === types.length;
+}
+
 /** What a request may hold is closed and bounded. */
 export function closedRequests() {
   const check = (reference, from, context) => {
     walkSchema(reference, from, context, (schema, location) => {
       const message = boundFault(schema);
       if (message !== null) context.report({ message, location });
+      if (!areClear(schema, location, context))
+        context.report({ message: 'Forms of one type need a discriminator.', location });
       if (schema.anyOf !== undefined) context.report({ message: 'A request schema has no anyOf.', location });
     });
   };

@@ -1,78 +1,36 @@
 import { basename } from 'node:path';
 
-const SHARED = /\/components\/responses\/[A-Z][A-Za-z0-9]*\.yaml$/;
+/** What comes with an error of this status beside X-Request-Id. */
+const HEADERS = {
+  401: ['WWW-Authenticate'],
+  429: ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
+  503: ['Retry-After'],
+};
 
-/** The kinds of universal errors that an operation can answer by whom it lets in. */
-function accessKindsOf({ security }, method, commonSecurity) {
-  const isPublic = security?.length === 0;
-  const takes = (scheme) => (security ?? commonSecurity).some((one) => scheme in one);
-  return [
-    ...(isPublic || takes('BearerKey') ? ['key'] : []),
-    ...(takes('CookieSession') ? ['session'] : []),
-    ...(method !== 'get' && (isPublic || takes('CookieSession')) ? ['csrf'] : []),
-  ];
-}
-
-/** The codes that an operation can answer: the universal ones, those of its kind, its own x-errors. */
-function ownCodesOf(operation, method, { universal, security }) {
-  return [
-    ...(universal.always ?? []),
-    ...accessKindsOf(operation, method, security).flatMap((kind) => universal[kind] ?? []),
-    ...(method === 'get' ? [] : (universal.body ?? [])),
-    ...(universal[operation['x-idempotency']] ?? []),
-    ...(operation['x-errors'] ?? []),
-  ];
-}
-
-/** Of an operation that carries calls of others (`x-relays`) all codes of all of them. */
-function codesOf(operation, methods, root) {
-  const relayed = operation['x-relays'] === true ? [...methods.keys()] : [operation];
-  return [...new Set(relayed.flatMap((one) => ownCodesOf(one, methods.get(one), root)))];
-}
-
-/** What is wrong with one error response of an operation that can answer `codes`. */
-function faultsOf({ status, file, examples }, codes, catalog) {
-  const faults = SHARED.test(file) ? [] : [`${status} must refer to a file of components/responses.`];
-  for (const [name, code] of examples) {
+/** What is wrong with the response for one status. */
+function faultsOf({ 'x-status': status, headers = {}, content }, catalog) {
+  const faults = ['X-Request-Id', ...(HEADERS[status] ?? [])]
+    .filter((name) => headers[name] === undefined)
+    .map((name) => `${status} lacks the header ${name}.`);
+  for (const [name, example] of Object.entries(content?.['application/json']?.examples ?? {})) {
+    const code = example.value?.code;
     if (name !== code) faults.push(`The example ${name} shows the code ${code}.`);
     if (catalog[code] === undefined) faults.push(`There is no error code ${code}.`);
-    else if (`${catalog[code].status}` !== status)
+    else if (catalog[code].status !== status)
       faults.push(`${code} has the status ${catalog[code].status}, not ${status}.`);
   }
-  for (const code of codes)
-    if (`${catalog[code]?.status}` === status && !examples.has(code)) faults.push(`${code} has no example.`);
   return faults;
 }
 
 /**
- * Error responses are shared components. An operation declares exactly the statuses of its codes, and each code has an
- * example of its own name whose status is the one of the schema ErrorCode. `except`: components with an error status that
- * are no errors of a request.
+ * The document's `components.responses` has one response for each status of an error, with an example for each code of that status: from
+ * them and from `x-errors` follow the errors of every operation. An operation writes none itself but `except`: what is no error of a
+ * request.
  */
 export function errorResponses({ except = [] }) {
-  const operations = [];
-  const methods = new Map();
-  const common = { universal: {}, security: [] };
+  const templates = [];
+  const named = [];
   let catalog = {};
-  const check = ({ operation, location, responses }, report) => {
-    const codes = codesOf(operation, methods, common);
-    const excused = new Set(
-      responses.filter(({ file }) => except.includes(basename(file, '.yaml'))).map(({ status }) => status),
-    );
-    const declared = new Set(responses.map(({ status }) => status));
-    for (const code of codes) {
-      if (catalog[code] === undefined) report({ message: `There is no error code ${code}.`, location });
-      else if (!declared.has(`${catalog[code].status}`))
-        report({ message: `${code} needs the response ${catalog[code].status}.`, location });
-    }
-    for (const response of responses) {
-      if (excused.has(response.status)) continue;
-      const at = location.child(['responses', response.status]);
-      if (!codes.some((code) => `${catalog[code]?.status}` === response.status))
-        report({ message: `No code of this operation has the status ${response.status}.`, location: at });
-      for (const message of faultsOf(response, codes, catalog)) report({ message, location: at });
-    }
-  };
   return {
     Schema(schema, { report, location }) {
       if (!location.source.absoluteRef.endsWith('/schemas/ErrorCode.yaml')) return;
@@ -80,34 +38,33 @@ export function errorResponses({ except = [] }) {
       if (`${[...schema.enum].sort()}` !== `${Object.keys(catalog).sort()}`)
         report({ message: 'enum and x-error-codes must name the same codes.', location });
     },
-    PathItem(item, { resolve }) {
-      for (const method of ['get', 'post', 'put', 'patch', 'delete'])
-        if (item[method] !== undefined) methods.set(resolve(item[method]).node, method);
+    Response(response, { location }) {
+      if (response['x-status'] !== undefined) templates.push([response, location]);
     },
-    Operation(operation, { location, resolve }) {
-      const responses = Object.entries(operation.responses ?? {})
-        .filter(([status]) => /^[45]/.test(status))
-        .map(([status, reference]) => {
-          const target = resolve(reference, location.source.absoluteRef);
-          const shown = target.node?.content?.['application/json']?.examples ?? {};
-          const examples = new Map(
-            Object.entries(shown).map(([name, example]) => [name, example.value?.code]),
-          );
-          return {
-            status,
-            file: reference.$ref === undefined ? '' : target.location.source.absoluteRef,
-            examples,
-          };
-        });
-      operations.push({ operation, location, responses });
+    Operation(operation, { report, location }) {
+      named.push([operation['x-errors'] ?? [], location.child('x-errors')]);
+      for (const [status, { $ref = '' }] of Object.entries(operation.responses ?? {}))
+        if (/^[45]/.test(status) && !except.includes(basename($ref, '.yaml')))
+          report({
+            message: `${status} follows from x-errors; do not write it.`,
+            location: location.child(['responses', status]),
+          });
     },
     Root: {
-      enter(root) {
-        common.universal = root['x-universal-errors'] ?? {};
-        common.security = root.security ?? [];
+      enter(root, { location }) {
+        for (const codes of Object.values(root['x-universal-errors'] ?? {})) named.push([codes, location]);
       },
       leave(_root, { report }) {
-        for (const entry of operations) check(entry, report);
+        const shown = new Set();
+        for (const [response, location] of templates) {
+          for (const code of Object.keys(response.content?.['application/json']?.examples ?? {}))
+            shown.add(code);
+          for (const message of faultsOf(response, catalog)) report({ message, location });
+        }
+        for (const [codes, location] of named)
+          for (const code of codes)
+            if (!shown.has(code))
+              report({ message: `${code} has no example in components.responses.`, location });
       },
     },
   };

@@ -2,16 +2,14 @@
 const UNPORTABLE = /\\[pPuUkKZzAGXhHRQE]|\\x\{|\\[1-9]|\(\?(?!:)|[*+?}]\+/;
 
 /**
- * A pattern means the same in RE2, Python, Java, Rust and ECMAScript without flags. Where the service is stricter, `x-pattern` beside it is
- * its own form, in ECMAScript with the flag u, and the description says it.
+ * A pattern means the same in RE2, Python, Java, Rust and ECMAScript without flags. Where the service is stricter, such as by `x-visible`,
+ * the description says it.
  */
 export function portablePatterns() {
   return {
     Schema(schema, { report, location }) {
       if (typeof schema.pattern === 'string' && UNPORTABLE.test(schema.pattern))
         report({ message: 'Not every language reads this pattern.', location: location.child('pattern') });
-      if (schema['x-pattern'] !== undefined && schema.pattern === undefined)
-        report({ message: 'x-pattern stands beside the pattern that is published.', location });
     },
   };
 }

@@ -13,7 +13,7 @@ export function rateClass() {
       if (classes[name] === undefined)
         report({ message: `Name a class of x-rate-classes in x-rate-class, not "${name}".`, location });
       for (const [status, reference] of Object.entries(operation.responses ?? {})) {
-        if (!status.startsWith('2') && status !== '429') continue;
+        if (!status.startsWith('2')) continue;
         const response = resolve(reference, location.source.absoluteRef).node ?? {};
         for (const header of WANTED)
           if (response.headers?.[header] === undefined)

@@ -6,8 +6,6 @@ export function responseHeaders() {
         const response = resolve(reference, location.source.absoluteRef).node ?? {};
         const wanted = ['X-Request-Id'];
         if (status === '201' || (status === '202' && response.content !== undefined)) wanted.push('Location');
-        if (status === '401') wanted.push('WWW-Authenticate');
-        if (status === '503') wanted.push('Retry-After');
         if (status.startsWith('2') && operation['x-idempotency'] !== 'none')
           wanted.push('Idempotent-Replayed');
         for (const name of wanted)

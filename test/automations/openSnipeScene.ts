@@ -24,7 +24,7 @@ import {
   startAgent,
 } from '../operations/automations/automationActors.ts';
 
-type Request = components['schemas']['CreateAutomationRequest'];
+type Request = components['schemas']['CreateSniperRequest'];
 
 export const CURVE = parseAbi([
   'function currentSnipeTaxBps(address recipient) view returns (uint256)',

@@ -22,7 +22,7 @@ import {
 import { setAtVenue } from '../operations/ownedContracts.ts';
 import { refusingSales } from './refusingSales.ts';
 
-type Request = components['schemas']['CreateAutomationRequest'];
+type Request = components['schemas']['CreateSniperRequest'];
 const NO_CAPS = {
   ...{ max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null, max_slippage_bps: null },
 };

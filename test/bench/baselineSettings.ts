@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { catalogFor } from '../../server/adapters/models/catalogFor.ts';
+import { noModels } from '../../server/adapters/models/openAiModels.ts';
 import { processEnvironment, readConfig } from '../../server/config.ts';
 import { modelList } from '../../server/views/platform/modelView.ts';
 import { type AgentStore, agentStore } from './agentStore.ts';
@@ -25,7 +26,7 @@ export function baselineSettings(): BaselineSettings {
     port,
     chainId,
     store: agentStore({ databaseUrl, pepper: apiKeyPepper, chainId, keyFor }),
-    models: modelList({ modelCatalog: catalogFor(undefined), config: { llmBaseUrl } }),
+    models: modelList({ modelCatalog: catalogFor(undefined), models: noModels, config: { llmBaseUrl } }),
   };
 }
 

@@ -111,8 +111,8 @@ test('runs a plain JavaScript program against the service', async () => {
 const CONSUMER = `
 import {
   type Agent, ApiError, type ApiKey, type AgentTradingClient, createAgentTradingClient, type ErrorCode,
-  type FeeClaim, type FeeEarnings, type FieldError, type Input, type Launch, type Output, type Portfolio,
-  type Schemas, type Swap, type SwapQuote, type Transfer, type WhitelistEntry,
+  type FeeClaimAnswer, type FeeEarningsAnswer, type FieldError, type Input, type Launch, type Output, type PortfolioAnswer,
+  type Schemas, type Swap, type SwapQuoteAnswer, type Transfer, type WhitelistEntry,
 } from '@agent-trading-service/client';
 
 const client: AgentTradingClient = createAgentTradingClient({ baseUrl: 'https://example.com', headers: { 'X-Team': 'a' } });
@@ -120,14 +120,14 @@ const input: Input<'createAgent'> = { name: 'Scout' };
 export async function journey(signal: AbortSignal): Promise<Launch> {
   const agent: Agent = await client.createAgent(input, { signal, idempotencyKey: 'one' });
   const accepted = await client.launchOnPons({ agentId: agent.id, symbol: 'A', name: 'A', quote: 'ETH' });
-  const quote: SwapQuote = await client.quoteSwap({ agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '1' });
+  const quote: SwapQuoteAnswer = await client.quoteSwap({ agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '1' });
   const swap: Swap = await client.executeSwap({ agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: quote.amountIn });
-  const portfolio: Portfolio = await client.getPortfolio({ agentId: agent.id });
-  const earnings: FeeEarnings = await client.getFeeEarnings();
+  const portfolio: PortfolioAnswer = await client.getPortfolio({ agentId: agent.id });
+  const earnings: FeeEarningsAnswer = await client.getFeeEarnings();
   for await (const transfer of client.iterate.listTransfers({ limit: 5 })) { const one: Transfer = transfer; void one; }
   for await (const key of client.iterate.listApiKeys()) { const one: ApiKey = key; void one; }
   for await (const entry of client.iterate.listWhitelistEntries({ id: agent.id })) { const one: WhitelistEntry = entry; void one; }
-  const claim: FeeClaim = await client.waitForFeeClaim('clm_1', { signal });
+  const claim: FeeClaimAnswer = await client.waitForFeeClaim('clm_1', { signal });
   void [swap.id, portfolio.totalUsd, earnings.totalUsd, claim.status];
   const same: Output<'getLaunch'> & Schemas['Launch'] = await client.waitForLaunch(accepted.id, { signal, timeoutMs: 1 });
   return same;

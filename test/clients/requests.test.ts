@@ -13,7 +13,7 @@ interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
-  readonly allOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
 }
 interface Parameter {
   readonly name: string;
@@ -38,8 +38,8 @@ function resolve<Node>(node: object): Node {
 }
 
 function propertiesOf(schema: Schema): readonly string[] {
-  const { properties = {}, allOf = [] } = resolve<Schema>(schema);
-  return [...Object.keys(properties), ...allOf.flatMap(propertiesOf)];
+  const { properties = {}, oneOf = [] } = resolve<Schema>(schema);
+  return [...new Set([...Object.keys(properties), ...oneOf.flatMap(propertiesOf)])];
 }
 
 const CASES = Object.entries(openapi.paths).flatMap(([path, item]) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyOf, type Endpoint, parametersOf, resolve } from '../../spec/readContract.ts';
+import { withoutUnion } from '../../spec/unions.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { witnessFetch } from '../harness/witness.ts';
 import { newAgent } from '../operations/actors.ts';
@@ -38,11 +39,12 @@ function bodyFor(endpoint: Endpoint): fc.Arbitrary<string | undefined> {
   const body = bodyOf(contract, endpoint);
   if (body === null) return anything;
   const schema = body.schema as unknown as Schema;
+  const whole = withoutUnion(contract, resolve(contract, body.schema)) as unknown as Schema;
   const valid = fc
     .tuple(validValue(resolveSchema, schema), KNOWN)
     .map(([value, known]) => withKnown(value, known));
   const faulty = fc
-    .tuple(valid, fc.constantFrom(...faultsOf(resolveSchema, schema)), fc.jsonValue())
+    .tuple(valid, fc.constantFrom(...faultsOf(resolveSchema, whole)), fc.jsonValue())
     .chain(([value, fault, other]) =>
       fc.constantFrom(withFault(value, fault), withFault(value, { ...fault, broken: other })),
     );

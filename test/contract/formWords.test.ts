@@ -11,8 +11,7 @@ function formsOf(node: Node, field: string, above: ReadonlySet<Schema> = new Set
   if (above.has(schema)) return [];
   const path = new Set([...above, schema]);
   const { properties = {}, items, ...rest } = schema as Record<string, unknown>;
-  // Where the published form is one that every language can read, this is the one that is held to.
-  const pattern = rest['x-pattern'] ?? rest.pattern;
+  const { pattern } = rest;
   const branches = [rest.allOf, rest.anyOf, rest.oneOf].flatMap((some) => (some ?? []) as Node[]);
   return [
     ...(typeof pattern === 'string' ? [[pattern, field] as [string, string]] : []),

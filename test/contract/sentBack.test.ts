@@ -58,15 +58,15 @@ async function automation(change: Parameters<typeof createDca>[2]): Promise<stri
   ).id;
 }
 
-type CreateRequest = Parameters<typeof create>[1];
+type Request<Kind> = Extract<Parameters<typeof create>[1], { kind: Kind }>;
 
-async function order(trigger: NonNullable<CreateRequest['trigger']>): Promise<string> {
+async function order(trigger: NonNullable<Request<'limit'>['trigger']>): Promise<string> {
   const { id: agentId } = await newAgent(service);
   const trade = { agentId, tokenIn: 'USDG', tokenOut: 'ETH', amountIn: '5' };
   return (await create(service, { kind: 'limit', ...trade, trigger })).id;
 }
 
-async function sniper(filters: NonNullable<CreateRequest['filters']>): Promise<string> {
+async function sniper(filters: NonNullable<Request<'sniper'>['filters']>): Promise<string> {
   const { id: agentId } = await newAgent(service);
   const terms = { tokenIn: 'ETH', amountPerSnipe: '0.01', maxSnipes: 5, budget: '0.05' };
   const body = { kind: 'sniper', agentId, ...terms, acknowledgeUnverified: true, filters } as const;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyOf, type Endpoint, resolve, type Schema } from '../../spec/readContract.ts';
+import { withoutUnion } from '../../spec/unions.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { newAgent } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
@@ -12,6 +13,19 @@ const HIDDEN = {
   'a variation selector behind a letter': 'Scout\ufe0f',
   'a combining grapheme joiner': 'Sc\u034fout',
   'a blank of Braille': '\u2800',
+  'a joiner between Latin letters': 'Sc\u200dout',
+  'a non-joiner between Latin letters': 'Sc\u200cout',
+  'a non-joiner between Cyrillic letters': 'Ска\u200cут',
+  'a joiner alone': '\u200d',
+  'a joiner before an emoji': '\u200d🚀',
+  'a joiner behind an emoji': '🚀\u200d',
+  'a non-joiner in a sequence of emoji': '👩\u200c💻',
+  'a non-joiner before Persian': '\u200cمی',
+  'a non-joiner behind Persian': 'می\u200c',
+  'two non-joiners between Persian letters': 'می\u200c\u200cخواهم',
+  'a joiner between Persian letters, which join anyway': 'می\u200dخواهم',
+  'a joiner behind a Hindi letter without a virama': 'क\u200dष',
+  'a joiner before a vowel sign': 'क्\u200dा',
 };
 const SEEN = [
   '🚀 Scout',
@@ -23,12 +37,21 @@ const SEEN = [
   'Ze\u0301',
   '偵察',
   'Скаут',
+  '👩🏽\u200d💻 dev',
+  '🏳\ufe0f\u200d🌈 🏴\u200d☠\ufe0f',
+  'می\u200cخواهم',
+  'क्\u200dष',
+  'श्रीमान्\u200cजी',
+  'ශ්\u200dරී ලංකා',
+  'അവന്\u200d',
+  'র\u200d্যাম',
+  'సాఫ్ట్\u200cవేర్',
 ];
 
 const propertiesOf = (endpoint: Endpoint): [name: string, schema: Schema][] => {
   const body = bodyOf(contract, endpoint);
   if (body === null) return [];
-  const { properties = {} } = resolve<Schema>(contract, body.schema) as {
+  const { properties = {} } = withoutUnion(contract, resolve<Schema>(contract, body.schema)) as {
     properties?: Record<string, Schema>;
   };
   return Object.entries(properties).map(([name, schema]) => [name, resolve<Schema>(contract, schema)]);

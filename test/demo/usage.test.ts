@@ -40,15 +40,18 @@ test.each([
   expect(stdout).toMatch(/^Usage: npm run \w+/);
 });
 
-test.each([['test/demo/demo.ts', 'now'], ['test/bench/bench.ts', '--bogus'], [TORTURE], [TORTURE, 'nope']])(
-  '%s %s is told how it is called, and fails',
-  async (...words) => {
-    const { code, stdout, stderr } = await run(words);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(/^Usage: npm run \w+/);
-    expect(stderr).not.toMatch(/^ +at /m);
-  },
-);
+test.each([
+  ['test/demo/demo.ts', 'now'],
+  ['test/bench/bench.ts', '--bogus'],
+  [TORTURE],
+  [TORTURE, 'nope'],
+  [TORTURE, 'generators', 'nope'],
+])('%s %s is told how it is called, and fails', async (...words) => {
+  const { code, stdout, stderr } = await run(words);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toMatch(/^Usage: npm run \w+/);
+  expect(stderr).not.toMatch(/^ +at /m);
+});
 
 test.each([['test/demo/demo.ts'], ['test/demo/newAccount.ts']])(
   '%s says what to do where nothing answers',

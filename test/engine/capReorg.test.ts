@@ -132,3 +132,36 @@ test('a run has spent what reverted until that is final: when the next one is ac
   expect(await signedSum(small!)).toBe(10n ** 18n);
   expect((await ask('4')).status).toBe(202);
 });
+
+test('a sale that a reorganisation takes off the chain takes again what it may lose, until it is back', async () => {
+  const agentId = await payer({ max_daily_spend_usd: null });
+  const sale = { agentId, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '1' };
+  const { id, minAmountOut } = (await send(service, 'POST /api/v1/swap/execute?waitSeconds=0', sale)).body;
+  const isPooled = async () => {
+    const newest = (await scene.attemptsOf(id)).at(-1);
+    return newest !== undefined && scene.isPooled(newest.hash);
+  };
+  const spending = async () => {
+    const rows = service.database.db.selectFrom('spendings').where('operation_id', '=', id);
+    const { usd, lost_usd } = await rows.select(['usd', 'lost_usd']).executeTakeFirstOrThrow();
+    return [Number(usd), Number(lost_usd)];
+  };
+  // One ether costs $3,600 here.
+  const reserved = 3_600 - Number(minAmountOut);
+  await until('it is in the pool', isPooled);
+  const height = await heightOf();
+  expect((await spending())[0]).toBeCloseTo(reserved, 6);
+  await chain.mine(1);
+  await scene.reaches(id, 'included');
+  const { amountOut } = (await send(service, `GET /api/v1/swap/${id}`)).body;
+  const lost = 3_600 - Number(amountOut);
+  expect(lost).toBeLessThan(reserved);
+  const recorded = await spending();
+  for (const usd of recorded) expect(usd).toBeCloseTo(lost, 6);
+  await chain.rpc('anvil_reorg', (await heightOf()) - height, []);
+  await until('it is off the chain', async () => (await spending())[1] === 0);
+  expect((await spending())[0]).toBeCloseTo(reserved, 6);
+  slow.end();
+  await scene.minedUntilSettled();
+  expect(await spending()).toEqual(recorded);
+});

@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const HEAVIEST = [
   'torture/processes',
+  'generators/light',
   'mocks/exampleRequests',
   'flows/everyPair',
   'engine/manySwaps',

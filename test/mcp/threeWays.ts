@@ -8,6 +8,8 @@ export type Given = Readonly<Record<string, unknown>>;
 export interface Outcome {
   readonly status: number;
   readonly body: unknown;
+  /** Which arguments were read otherwise than they were sent; absent where none was. */
+  readonly read?: string;
 }
 
 interface Operation {
@@ -87,7 +89,8 @@ export async function byCall(
     headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name, arguments: given }),
   });
-  return { status: response.status, body: await response.json() };
+  const read = response.headers.get('arguments-read');
+  return { status: response.status, body: await response.json(), ...(read === null ? {} : { read }) };
 }
 
 /** The call over the protocol; an error is the REST error with its status beside it. */

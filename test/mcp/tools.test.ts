@@ -166,8 +166,8 @@ describe('the derivation', () => {
     const { loud, mild, count, words, bare } = updateAgent!.inputSchema.properties as Record<string, unknown>;
     expect({ loud, mild, count, words, bare }).toEqual({
       loud: { type: 'boolean', description: 'Off.' },
-      mild: { type: 'boolean', default: true, description: 'On.' },
-      count: { type: 'integer', default: 0, description: 'Of them.' },
+      mild: { type: 'boolean', description: 'On. Default true.' },
+      count: { type: 'integer', description: 'Of them. Default 0.' },
       words: { type: 'array', description: 'Words.', items: { type: 'string' } },
       bare: { type: 'array', items: { type: 'string', description: 'A word.' } },
     });

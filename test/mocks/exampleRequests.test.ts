@@ -197,7 +197,7 @@ async function seeRuns(): Promise<void> {
   resolve();
   expect(await endOf(waiting)).toBe('stopped');
   endpoint.answerWith(swapOnce);
-  const done = await start('Swap.');
+  const done = await start('Swap.', { max_spend_usd: '5' });
   expect(await endOf(done)).toBe('completed');
   await act(`POST /api/v1/runs/${done}/stop`);
   await act(`GET /api/v1/agents/${records.agt}/runs`);

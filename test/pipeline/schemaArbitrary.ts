@@ -7,7 +7,7 @@ export type Schema = {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly pattern?: string;
-  readonly 'x-visible'?: true;
+  readonly 'x-visible'?: true | 'lines';
   readonly format?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -33,7 +33,7 @@ export interface Fault {
 
 const isPlainText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 const isSeen = (schema: Schema, text: string): boolean =>
-  schema['x-visible'] !== true || !hidesCharacters(text, true);
+  schema['x-visible'] === undefined || !hidesCharacters(text, schema['x-visible'] === 'lines');
 /** Both validators count a string's length in code points. */
 const lengthOf = (text: string): number => [...text].length;
 
@@ -56,7 +56,9 @@ function text(schema: Schema): fc.Arbitrary<string> {
   const { pattern, minLength = 0, maxLength = 1_000 } = schema;
   if (schema.format === 'date-time') return TIME.map((time) => time.toISOString());
   if (pattern === undefined)
-    return fc.string({ minLength, maxLength: Math.min(maxLength, 60) }).filter(isPlainText);
+    return fc
+      .string({ minLength, maxLength: Math.min(maxLength, 60) })
+      .filter((value) => isPlainText(value) && isSeen(schema, value));
   const addressOnly = pattern.includes('[0-9a-fA-F]{40}') ? pattern.replaceAll('a-fA-F', 'a-f') : pattern;
   return textOf(addressOnly).filter(
     (value) =>

@@ -62,7 +62,7 @@ test('makes 50 keys and no more, also when several sessions ask at once', async 
     Array.from({ length: 54 }, (_, at) => make((at % 2 === 0 ? one : two).headers)),
   );
   const counted = (status: number) => answers.filter((answer) => answer.status === status).length;
-  expect([counted(201), counted(429)]).toEqual([50, 4]);
+  expect([counted(201), counted(403)]).toEqual([50, 4]);
 });
 
 test('makes no key for an agent of another account', async () => {

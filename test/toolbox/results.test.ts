@@ -7,6 +7,7 @@ import { shortened } from '../../server/toolbox/shortened.ts';
 
 const asked: Parameters<typeof modelResult>[1] = {
   tool: 'listTokens',
+  read: [],
   answeredBy: 'listTokens',
   makesResource: false,
   isRegistryAsset: () => false,

@@ -97,9 +97,11 @@ test('calls at once cannot spend more together than their run may', async () => 
   );
 });
 
-test('who may spend nothing may still change one kind of cash into another', async () => {
+test('who may spend nothing may still wrap ether, and trades nothing, because a trade may lose', async () => {
   const run = newRun({ maxSpendUsd: '0' });
-  expect((await buy(run, { tokenOut: 'USDG' })).status).toBe(202);
+  expect((await buy(run, { tokenOut: 'WETH' })).status).toBe(202);
+  expect(refusal(await buy(run, { tokenOut: 'USDG' }))).toBe(MAY_NOT);
+  expect((await buy(newRun({ maxSpendUsd: '1' }), { tokenOut: 'USDG' })).status).toBe(202);
   expect(refusal(await buy(run))).toBe(MAY_NOT);
   expect(
     refusal(await use(quick, run, 'transferFunds', { to: OWNER, token: 'ETH', amount: '0.000001' })),

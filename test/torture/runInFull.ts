@@ -37,6 +37,11 @@ const FORMS: Readonly<Record<string, FullForm>> = {
     about: ['many buyers of one agent, a cancellation and a dearer price'],
     ...{ file: 'test/market/manyBuyers.test.ts', environment: full },
   },
+  churn: {
+    about: ['somebody who moves the pools around each trade of an agent', 'rounds, 100'],
+    file: 'test/flows/churn.test.ts',
+    environment: (rounds = 100) => ({ CHURN_ROUNDS: String(rounds) }),
+  },
   fuzz: {
     about: ['any input to every operation', 'times each, 200'],
     file: 'test/contract/anyInput.test.ts',

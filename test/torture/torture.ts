@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { examineAll } from '../generators/examineAll.ts';
 import type { Role } from './Fleet.ts';
 import { freezeLeader } from './freezeLeader.ts';
 import { killAtRandom } from './killAtRandom.ts';
@@ -98,6 +99,7 @@ const usage = (): string =>
         },
       ]) => `  ${name.padEnd(8)} ${what}${count ? ` [${count}]` : ''}`,
     ),
+    '  generators [name ...] [--document FILE]  clients by generators of other makers, compiled and called',
     '',
     'It takes minutes, on a database and a chain of its own. The same seed makes the same choices.',
   ].join('\n');
@@ -112,6 +114,7 @@ function readWish([name = '', ...numbers]: readonly string[]) {
 
 async function main(words: readonly string[]): Promise<void> {
   if (words.some((word) => word === '--help' || word === '-h')) return console.log(usage());
+  if (words[0] === 'generators') return examineAll(words.slice(1));
   const wish = readWish(words);
   if (wish === undefined) {
     console.error(usage());

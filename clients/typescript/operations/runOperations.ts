@@ -14,7 +14,7 @@ export const runOperations = (method: OperationMethod) => ({
 
   /**
    * Has a running agent work on a goal alone. Its thoughts cost credits, at most `max_credits`; above 0, `max_spend_usd` lets it
-   * spend. Worth handling: `agent_not_running`, `run_already_active`, `model_unavailable`, `insufficient_credits`.
+   * spend and trade: what a trade may lose counts. Worth handling: `agent_not_running`, `run_already_active`, `model_unavailable`, `insufficient_credits`.
    *
    * @example
    * ```ts

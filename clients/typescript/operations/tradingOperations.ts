@@ -19,7 +19,8 @@ export const tradingOperations = (method: OperationMethod) => ({
    * Sells `amountIn` of `tokenIn` from the agent's wallet, which also pays the gas. Cannot be undone. Takes the body of a
    * quote and `acknowledgeUnverified`. Answers what was filled, or after `waitSeconds` (default 15) what it has come to;
    * then follow it with `waitForSwap`. Worth handling: `unverified_token`, `quote_expired` and `quote_already_used`,
-   * `slippage_exceeded`, `insufficient_balance`, `insufficient_gas`, `policy_violation` (the agent's limits).
+   * `slippage_exceeded`, `insufficient_balance`, `insufficient_gas`, `policy_violation` (the agent's limits, against which counts
+   * what a trade may lose).
    *
    * @example
    * ```ts

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { creditsToMicro } from '../../domain/amounts.ts';
-import type { Model } from '../../domain/runs/modelCatalog.ts';
+import type { Model, ModelDialect } from '../../domain/runs/modelCatalog.ts';
 
 /** The one model of a server whose operator lists none: answers by rules, is no language model, and costs nothing. */
 const HOUSE_PLANNER: Model = {
@@ -12,6 +12,7 @@ const HOUSE_PLANNER: Model = {
   inputMicroPer1k: 0n,
   outputMicroPer1k: 0n,
   upstreamId: 'house/planner-1',
+  dialect: { outputLimitParameter: 'max_tokens', streamsUsage: true },
 };
 
 /** Far more than anybody can choose from; the answer of GET /models holds them all. */
@@ -86,5 +87,19 @@ function modelOf(listed: unknown, at: number): Model {
     inputMicroPer1k: creditsToMicro(entry.creditsPer1kInput as string),
     outputMicroPer1k: creditsToMicro(entry.creditsPer1kOutput as string),
     upstreamId: text.upstreamId,
+    dialect: dialectOf(entry, fail),
   };
+}
+
+const LIMIT_PARAMETERS = ['max_tokens', 'max_completion_tokens', 'none'] as const;
+
+function dialectOf(
+  { outputLimitParameter: limit = 'max_tokens', streamsUsage = true }: Readonly<Record<string, unknown>>,
+  fail: (field: string, rule: string) => never,
+): ModelDialect {
+  const outputLimitParameter =
+    LIMIT_PARAMETERS.find((name) => name === limit) ??
+    fail('outputLimitParameter', `one of ${LIMIT_PARAMETERS.join(', ')}`);
+  if (typeof streamsUsage !== 'boolean') return fail('streamsUsage', 'true or false');
+  return { outputLimitParameter, streamsUsage };
 }

@@ -1,9 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ModelAnswer, ModelError, type ModelQuestion, type Models } from '../../domain/ports.ts';
-import type { Model } from '../../domain/runs/modelCatalog.ts';
+import type { Model, ModelDialect } from '../../domain/runs/modelCatalog.ts';
 import { mostInputTokens } from '../../domain/runs/modelPrice.ts';
 import { shareBriefly } from '../shareBriefly.ts';
-import { ANSWER_LIMITS, type AnswerLimits, boundedFetch, codeOf, refusal } from './boundedFetch.ts';
+import {
+  ANSWER_LIMITS,
+  type AnswerLimits,
+  boundedFetch,
+  codeOf,
+  ModelRefused,
+  ParameterRefused,
+  refusal,
+} from './boundedFetch.ts';
+import { type Disputed, inDialect, otherDialect } from './dialect.ts';
+import { modelFaults } from './modelFaults.ts';
 import { sdkQuestion } from './sdkQuestion.ts';
 import { streamAnswer } from './streamAnswer.ts';
 
@@ -25,6 +35,9 @@ export interface OpenAiModelsOptions {
 /** Models behind any endpoint that speaks OpenAI's chat completions. */
 export function openAiModels(options: OpenAiModelsOptions): Models {
   const { limits = ANSWER_LIMITS } = options;
+  const dialects = new Map<string, ModelDialect>();
+  const faults = modelFaults(options.nowMs);
+  const checkShared = shareBriefly(options.nowMs, CHECK_KEPT_MS, () => checkOnce(options));
   return {
     async ask(question) {
       const whole = AbortSignal.any([question.signal, AbortSignal.timeout(limits.wholeMs)]);
@@ -34,7 +47,9 @@ export function openAiModels(options: OpenAiModelsOptions): Models {
         hasShown = true;
         question.onText(piece);
       };
-      const once = () => askOnce({ ...options, limits }, { ...question, signal: whole, onText });
+      const asked = { ...options, limits, dialects };
+      const once = () =>
+        faults.watch(question.modelId, () => askKnown(asked, { ...question, signal: whole, onText }));
       try {
         return await once();
       } catch (error) {
@@ -47,7 +62,11 @@ export function openAiModels(options: OpenAiModelsOptions): Models {
         return once();
       }
     },
-    check: shareBriefly(options.nowMs, CHECK_KEPT_MS, () => checkOnce(options)),
+    async check() {
+      faults.assertNone();
+      await checkShared();
+    },
+    isUsable: faults.isUsable,
   };
 }
 
@@ -57,6 +76,7 @@ export const noModels: Models = {
     throw new ModelError('unavailable', 'no model provider is configured');
   },
   async check() {},
+  isUsable: () => true,
 };
 
 const isWorthRepeating = (error: unknown): error is ModelError =>
@@ -64,14 +84,40 @@ const isWorthRepeating = (error: unknown): error is ModelError =>
 
 interface Asked extends OpenAiModelsOptions {
   readonly limits: AnswerLimits;
+  /** What this process has learned of single models. */
+  readonly dialects: Map<string, ModelDialect>;
+}
+
+/**
+ * Asks the model as its provider wants it. A parameter that the provider refuses is left out or named otherwise from then on; only
+ * then is a question sent again, in other words, because nothing of it was carried out.
+ */
+async function askKnown(asked: Asked, question: Required<ModelQuestion>): Promise<ModelAnswer> {
+  const listed = asked.catalog.find(({ id }) => id === question.modelId);
+  if (listed === undefined) throw new ModelError('rejected', 'the model is in no catalog');
+  const refused = new Set<Disputed>();
+  for (;;) {
+    const dialect = asked.dialects.get(listed.id) ?? listed.dialect;
+    try {
+      return await askOnce(asked, question, { ...listed, dialect });
+    } catch (error) {
+      if (!(error instanceof ParameterRefused)) throw error;
+      refused.add(error.parameter);
+      const other = otherDialect(dialect, error.parameter, refused);
+      if (other === null) {
+        asked.dialects.delete(listed.id);
+        throw new ModelRefused('rejected', error.message);
+      }
+      asked.dialects.set(listed.id, other);
+    }
+  }
 }
 
 async function askOnce(
-  { baseUrl, apiKey, catalog, limits }: Asked,
-  { modelId, prompt, maxOutputTokens, signal, onText }: Required<ModelQuestion>,
+  { baseUrl, apiKey, limits }: Asked,
+  { prompt, maxOutputTokens, signal, onText }: Required<ModelQuestion>,
+  { upstreamId, dialect }: Model,
 ): Promise<ModelAnswer> {
-  const listed = catalog.find(({ id }) => id === modelId);
-  if (listed === undefined) throw new ModelError('rejected', 'the model is in no catalog');
   const createProvider = await library();
   const exchange = boundedFetch(limits, signal);
   try {
@@ -80,10 +126,11 @@ async function askOnce(
       baseURL: baseUrl,
       includeUsage: true,
       fetch: exchange.fetch,
+      transformRequestBody: (body) => inDialect(dialect, body),
       ...(apiKey === undefined ? {} : { apiKey }),
     });
     return await streamAnswer({
-      model: provider.chatModel(listed.upstreamId),
+      model: provider.chatModel(upstreamId),
       question: sdkQuestion(prompt, maxOutputTokens),
       exchange,
       most: { inputTokens: mostInputTokens(prompt), outputTokens: maxOutputTokens },

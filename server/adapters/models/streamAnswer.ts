@@ -47,7 +47,8 @@ export async function streamAnswer({ most, onText, ...asked }: AnswerStream): Pr
     } else if (part.type === 'tool-call') {
       if (calls.length < MOST_CALLS) calls.push(writtenCall(part, calls));
     } else if (part.type === 'finish') finish = part;
-    else if (part.type === 'error')
+    // What cannot be read after the end of an answer takes nothing away from it.
+    else if (part.type === 'error' && asked.exchange.finishReason() === null)
       throw (
         asked.exchange.failure() ??
         new ModelError('rejected', 'the model provider broke off or garbled its answer')
@@ -55,7 +56,8 @@ export async function streamAnswer({ most, onText, ...asked }: AnswerStream): Pr
   }
   if (finish === null) throw new ModelError('unavailable', 'the model provider broke off its answer');
   const { inputTokens, outputTokens } = finish.usage;
-  const isCutOff = finish.finishReason.unified === 'length';
+  // The library forgets the reason where an error follows.
+  const isCutOff = finish.finishReason.unified === 'length' || asked.exchange.finishReason() === 'length';
   return {
     text,
     toolCalls: calls.map(({ id, tool, input }) => ({ id, tool, arguments: objectOf(input, isCutOff) })),

@@ -14,12 +14,14 @@ export async function insertSpending(
   spending: { operationId: string; agentId: string; usd18: bigint | null },
   now: Date,
 ): Promise<void> {
+  const usd = spending.usd18 === null ? null : recordedUsd(spending.usd18);
   await post(
     trx,
     trx.insertInto('spendings').values({
       operation_id: spending.operationId,
       agent_id: spending.agentId,
-      usd: spending.usd18 === null ? null : recordedUsd(spending.usd18),
+      usd,
+      reserved_usd: usd,
       created_at: now,
     }),
   );
@@ -31,7 +33,36 @@ export const renewSpending = (trx: Trx, operationId: string, now: Date): Promise
 
 /** What it really takes is worth more than what was reserved for it; an unknown worth becomes known. */
 export const raiseSpending = (trx: Trx, operationId: string, usd18: bigint): Promise<void> =>
-  changeSpending(trx, operationId, { usd: sql<string>`greatest(usd, ${recordedUsd(usd18)}::numeric)` });
+  changeSpending(trx, operationId, {
+    usd: sql<string>`greatest(usd, ${recordedUsd(usd18)}::numeric)`,
+    reserved_usd: sql<string>`greatest(reserved_usd, ${recordedUsd(usd18)}::numeric)`,
+  });
+
+/** What a trade may lose at most, by its newest plan. */
+export function reserveLoss(trx: Trx, operationId: string, usd18: bigint): Promise<void> {
+  const usd = sql<string>`${recordedUsd(usd18)}::numeric`;
+  return changeSpending(trx, operationId, {
+    usd: sql<string>`greatest(lost_usd, ${usd})`,
+    reserved_usd: usd,
+  });
+}
+
+/**
+ * What a trade has lost so far, null where nobody knows: then it is all that was reserved. That counts also if the rest of it never
+ * happens. `isWhole`: nothing of it is to come, so that no more than that was spent.
+ */
+export function recordLost(
+  trx: Trx,
+  operationId: string,
+  lost: { readonly usd18: bigint | null; readonly isWhole: boolean },
+): Promise<void> {
+  const known = lost.usd18 === null ? null : recordedUsd(lost.usd18);
+  const lostUsd = sql<string>`coalesce(${known}::numeric, reserved_usd, 0)`;
+  return changeSpending(trx, operationId, {
+    lost_usd: lostUsd,
+    usd: lost.isWhole ? lostUsd : sql<string>`coalesce(reserved_usd, usd)`,
+  });
+}
 
 /** For good nothing of it was spent. */
 export const clearSpending = (trx: Trx, operationId: string): Promise<void> =>
@@ -69,7 +100,7 @@ const UNSIGNED = UNFINISHED.filter((state) => !SIGNED.includes(state));
 
 /**
  * Sum of what the agent's other operations took since `since`, and of all that may still happen, however old. What ended without
- * completing gives its share back once no reorg can bring it back, unless a part of it was spent by then: stored bytes that a reorg
+ * completing gives its share back once no reorg can bring it back, but for what was spent or lost by then: stored bytes that a reorg
  * revives are sent without being asked for their share again. `signed`: of the unfinished ones only those of which something was signed.
  */
 export async function sumSpendingUsd18(
@@ -81,15 +112,11 @@ export async function sumSpendingUsd18(
   const since = options.since.toISOString();
   const row = await db
     .selectFrom('spendings')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('usd'), sql<string>`0`).as('usd'))
+    .select(sql<string>`coalesce(sum(${takenUnless(uncounted)}), 0)`.as('usd'))
     .where('operation_id', '<>', options.except ?? '')
     .where((eb) =>
       eb.or([
-        eb.and([
-          eb('agent_id', '=', agent.id),
-          eb('created_at', '>=', since),
-          eb.or([eb('spent', '=', true), eb.not(isNothingOrIn(uncounted))]),
-        ]),
+        eb.and([eb('agent_id', '=', agent.id), eb('created_at', '>=', since)]),
         eb.and([
           eb('created_at', '<', since),
           eb('operation_id', '=', sql<string>`ANY(ARRAY(${pendingIds(agent.wallet_id, counted)}))`),
@@ -99,6 +126,10 @@ export async function sumSpendingUsd18(
     .executeTakeFirstOrThrow();
   return toFixed18(row.usd);
 }
+
+/** SQL for what an operation takes: of one that is nothing, or in one of these states, what it lost before. */
+const takenUnless = (states: readonly OperationState[]) =>
+  sql<string>`CASE WHEN spent OR NOT ${isNothingOrIn(states)} THEN usd ELSE lost_usd END`;
 
 /**
  * Sum of what was asked for in the name of a message or a run, as the agent's caps count it; null when nobody knows what a part
@@ -122,9 +153,9 @@ export async function sumSpendingWithUsd18(
   operationId: string,
 ): Promise<bigint | null | undefined> {
   const { rows } = await sql<{ usd: string; is_unknown: boolean; takes: boolean | null }>`
-    SELECT coalesce(sum(usd), 0) AS usd, bool_or(usd IS NULL) AS is_unknown, bool_or(operation_id = ${operationId}) AS takes
-    FROM spendings ${ofInitiators('operation_id', [initiatorId])}
-      AND (operation_id = ${operationId} OR spent OR NOT ${isNothingOrIn(UNSIGNED)})`.execute(db);
+    SELECT coalesce(sum(taken), 0) AS usd, bool_or(taken IS NULL) AS is_unknown, bool_or(operation_id = ${operationId}) AS takes
+    FROM (SELECT operation_id, CASE WHEN operation_id = ${operationId} THEN usd ELSE ${takenUnless(UNSIGNED)} END AS taken
+      FROM spendings ${ofInitiators('operation_id', [initiatorId])}) AS spending`.execute(db);
   const [sum] = rows;
   if (sum?.takes !== true) return undefined;
   return sum.is_unknown ? null : toFixed18(sum.usd);
@@ -136,8 +167,9 @@ export async function sumSpendingForEachUsd18(
   initiatorIds: readonly string[],
 ): Promise<ReadonlyMap<string, bigint | null>> {
   const { rows } = await sql<{ id: string; usd: string; is_unknown: boolean }>`
-    SELECT initiator_id AS id, coalesce(sum(usd), 0) AS usd, bool_or(usd IS NULL) AS is_unknown
-    FROM spendings ${ofInitiators('operation_id', initiatorIds)} AND (spent OR NOT ${isNothingOrIn([])})
-    GROUP BY initiator_id`.execute(db);
+    SELECT id, coalesce(sum(taken), 0) AS usd, bool_or(taken IS NULL) AS is_unknown
+    FROM (SELECT initiator_id AS id, ${takenUnless([])} AS taken
+      FROM spendings ${ofInitiators('operation_id', initiatorIds)}) AS spending
+    GROUP BY id`.execute(db);
   return new Map(rows.map(({ id, usd, is_unknown }) => [id, is_unknown ? null : toFixed18(usd)]));
 }

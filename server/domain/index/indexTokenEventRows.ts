@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
-import type { TradedSpot } from './indexTradeRows.ts';
+import type { SpotMoved, TimeSpan, TradedSpot } from './indexTradeRows.ts';
 
 /** What happened to a token beside trades. */
 export type IndexTokenEventRow = Readonly<Selectable<DB['index_token_events']>>;
@@ -39,6 +39,18 @@ export async function listSpotsMoved(
     CROSS JOIN LATERAL (SELECT block_number, log_index, spot_quote_raw, spot_token_raw FROM index_token_events
       WHERE index_token_events.token = k.token AND mined_at < ${before} AND spot_token_raw IS NOT NULL
       ORDER BY mined_at DESC, block_number DESC, log_index DESC LIMIT 1) AS e`.execute(db);
+  return rows;
+}
+
+/** Where events left the token's market within the span. */
+export async function listMovesWithin(
+  db: Database,
+  token: string,
+  { from, to }: TimeSpan,
+): Promise<SpotMoved[]> {
+  const { rows } = await sql<SpotMoved>`
+    SELECT token, mined_at, block_number, log_index, spot_quote_raw, spot_token_raw FROM index_token_events
+    WHERE token = ${token} AND mined_at BETWEEN ${from} AND ${to} AND spot_token_raw IS NOT NULL`.execute(db);
   return rows;
 }
 

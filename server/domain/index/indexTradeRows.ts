@@ -37,6 +37,8 @@ export type TradedSpot = Pick<
   'token' | 'block_number' | 'log_index' | 'spot_quote_raw' | 'spot_token_raw'
 >;
 
+export type SpotMoved = TradedSpot & Pick<IndexTradeRow, 'mined_at'>;
+
 /** Of each of the tokens that had traded before then. */
 export async function listSpotsTraded(
   db: Database | Trx,
@@ -48,6 +50,24 @@ export async function listSpotsTraded(
     CROSS JOIN LATERAL (SELECT block_number, log_index, spot_quote_raw, spot_token_raw FROM index_trades
       WHERE index_trades.token = k.token AND mined_at < ${before}
       ORDER BY mined_at DESC, block_number DESC, log_index DESC LIMIT 1) AS t`.execute(db);
+  return rows;
+}
+
+export interface TimeSpan {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Where the trades of the token left its market within the span: the last of each second. */
+export async function listTradesWithin(
+  db: Database,
+  token: string,
+  { from, to }: TimeSpan,
+): Promise<SpotMoved[]> {
+  const { rows } = await sql<SpotMoved>`
+    SELECT DISTINCT ON (mined_at) token, mined_at, block_number, log_index, spot_quote_raw, spot_token_raw FROM index_trades
+    WHERE token = ${token} AND mined_at BETWEEN ${from} AND ${to}
+    ORDER BY mined_at DESC, block_number DESC, log_index DESC`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { ErrorCode, FieldError } from '../../errors.ts';
 import { fromRaw } from '../amounts.ts';
+import { withoutJoiners } from '../hiddenCharacters.ts';
 import { type IndexTokenRow, listLostTokens } from '../index/indexTokenRows.ts';
 import { findOperations, type OperationRow } from '../onchain/operationRows.ts';
 import { UNCOMPLETED } from '../onchain/operationState.ts';
@@ -82,7 +83,8 @@ const isSince = ({ settled, updated_at: movedAt }: OperationRow, since: Date): b
   !settled || new Date(movedAt) >= since;
 
 /** Who repeats a launch by heart may write its name in other letters; a buyer would take one for the other as well. */
-const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
+const nameKey = (name: string): string =>
+  withoutJoiners(name).normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
 
 /** What stands against one more launch of the same. */
 export interface DuplicateLaunch {

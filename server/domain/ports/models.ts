@@ -70,6 +70,11 @@ export interface ModelQuestion {
 export interface Models {
   /** @throws ModelError unavailable: no answer, a time-out, 429 or 5xx; rejected: an answer that cannot be used. */
   ask(question: ModelQuestion): Promise<ModelAnswer>;
-  /** Throws ModelError when the provider does not answer; does nothing where none is configured. Costs nothing. */
+  /**
+   * Throws ModelError when the provider does not answer, or refused a model of the catalog as such within ten minutes; does nothing
+   * where none is configured. Costs nothing.
+   */
   check(): Promise<void>;
+  /** False while the provider's last word on the model was a refusal that no question of this process can get around. */
+  isUsable(modelId: string): boolean;
 }

@@ -103,7 +103,7 @@ function limitsText(limits: AgentLimits, grant: ToolGrant): string {
     grant.isDryRun ? 'a dry run, in which nothing moves value and everything is only quoted' : null,
     grant.allowsTrades ? 'trades are allowed' : 'no trades, launches or claims',
     grant.allowsTransfers ? 'transfers to the whitelist are allowed' : 'no transfers',
-    grant.maxSpendUsd === null ? null : `at most $${grant.maxSpendUsd} spent in all`,
+    grant.maxSpendUsd === null ? null : `at most $${grant.maxSpendUsd} spent or lost in trades in all`,
     atOnce === null ? null : `at most $${atOnce} at once`,
     aDay === null ? null : `at most $${aDay} in 24 hours`,
   ]

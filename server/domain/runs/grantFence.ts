@@ -3,7 +3,7 @@ import { Problem } from '../../errors.ts';
 import type { AcceptFence } from '../acceptance.ts';
 import { lockAgent } from '../agents/agentRows.ts';
 import { sumSpendingForUsd18 } from '../agents/spendingRows.ts';
-import { toFixed18 } from '../amounts.ts';
+import { toFixed18, upToMicro } from '../amounts.ts';
 import { sumHoldsForMicro } from '../billing/holdRows.ts';
 import { markInitiator } from '../onchain/operationRows.ts';
 import type { ToolGrant } from '../ports.ts';
@@ -53,7 +53,10 @@ async function assertWithinSpend(trx: Trx, { initiatorId, maxSpendUsd: most }: T
   if (most === null) return;
   const spentUsd18 = await sumSpendingForUsd18(trx, initiatorId);
   if (spentUsd18 === null) throw breach('This cannot be priced, and there is a limit to what may be spent.');
-  if (spentUsd18 > toFixed18(most)) throw breach(`This would pass the $${most} that may be spent here.`);
+  if (spentUsd18 <= toFixed18(most)) return;
+  throw breach(
+    `With this up to $${upToMicro(spentUsd18)} are spent here, more than the $${most} that may be.`,
+  );
 }
 
 async function assertWithinCredits(

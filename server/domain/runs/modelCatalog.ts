@@ -1,6 +1,14 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 
+/** How a provider wants to be asked, where they differ. */
+export interface ModelDialect {
+  /** What bounds an answer; `none`: nothing that is sent. */
+  readonly outputLimitParameter: 'max_tokens' | 'max_completion_tokens' | 'none';
+  /** Whether the usage may be asked for (`stream_options`). */
+  readonly streamsUsage: boolean;
+}
+
 /** A language model as the operator lists it. */
 export interface Model {
   readonly id: string;
@@ -15,6 +23,7 @@ export interface Model {
   readonly outputMicroPer1k: bigint;
   /** Its name at the provider. */
   readonly upstreamId: string;
+  readonly dialect: ModelDialect;
 }
 
 type Catalog = Pick<Context, 'modelCatalog'>;

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../context.ts';
 import { sumSpendingWithUsd18 } from '../agents/spendingRows.ts';
-import { showUsd, toFixed18 } from '../amounts.ts';
+import { showUsd, toFixed18, upToMicro } from '../amounts.ts';
 import type { PlanRefusal } from '../onchain/operationKind.ts';
 import { readRunSpendLimit } from './runRows.ts';
 
@@ -22,6 +22,9 @@ export async function spendRefusal(
   if (spentUsd18 !== null && spentUsd18 <= mostUsd18) return null;
   return {
     refused: 'policy_violation',
-    sentence: `This would pass the $${showUsd(mostUsd18)} that its run may spend.`,
+    sentence:
+      spentUsd18 === null
+        ? 'This cannot be priced, and its run has a limit to what it may spend.'
+        : `With this its run spends up to $${upToMicro(spentUsd18)}, more than the $${showUsd(mostUsd18)} that it may.`,
   };
 }

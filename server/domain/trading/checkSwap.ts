@@ -2,16 +2,13 @@ import type { Context } from '../../context.ts';
 import { ahead } from '../ahead.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import { type Leg, NATIVE, type PlannedTransaction, type Revert } from '../ports.ts';
-import { freshWorth } from '../tokens/freshWorth.ts';
 import { purchaseIssue } from '../tokens/purchaseIssue.ts';
-import { isCash } from '../tokens/registryAssets.ts';
 import { type MissingApproval, missingApprovals, trialApprovals } from './approvals.ts';
 import { deadline } from './deadline.ts';
 import type { SwapPlan } from './planSwap.ts';
-import { assetAt } from './routeAssets.ts';
 import { legMinimum, marketOf, wholeOut } from './routeQuote.ts';
-import { type Passed, shortfallBps } from './shortfallBps.ts';
-import { capIssues, isOfMarket, limitIssues, type SwapIssue, type SwapWorth } from './tradeLimits.ts';
+import { type SwapWorth, worthOf } from './swapWorth.ts';
+import { capIssues, isOfMarket, limitIssues, type SwapIssue } from './tradeLimits.ts';
 import { shortSentence } from './transferAmount.ts';
 
 export interface SwapCheck {
@@ -156,25 +153,4 @@ function issueOf(revert: Revert): SwapIssue {
 function verdictIssues(plan: SwapPlan, acknowledged: boolean): SwapIssue[] {
   const issue = purchaseIssue(plan.tokenOut, acknowledged);
   return issue === null ? [] : [issue];
-}
-
-/**
- * By the oracle price of tokenIn, else of the first asset on the way that has one; never by a launch token's own market.
- * Selling into ETH, WETH or USDG spends nothing.
- */
-async function worthOf(context: Context, plan: SwapPlan): Promise<SwapWorth> {
-  const brought = plan.quote.legs.map(
-    ({ leg, amountOutRaw }): Passed => [
-      assetAt([...plan.intermediates, plan.tokenOut], leg.tokenOut),
-      amountOutRaw,
-    ],
-  );
-  const passed: Passed[] = [[plan.tokenIn, plan.amountInRaw], ...brought];
-  const prices = await context.prices.oracle(passed.map(([{ address }]) => address));
-  const worths = passed.map(([asset, raw]) => freshWorth(prices, asset, raw));
-  return {
-    valueUsd18: worths.find((worth) => worth !== null) ?? null,
-    shortfallBps: shortfallBps(prices, [[plan.tokenIn, plan.quote.amountInUsedRaw], ...brought]),
-    isSpending: !isCash(context.addressBook, plan.tokenOut.address),
-  };
 }

@@ -17,7 +17,8 @@ import { DEFAULT_SLIPPAGE_BPS, planSwap, type SwapPlan, type SwapRequest } from 
 import { type QuoteRow, useQuote } from './quoteRows.ts';
 import { acceptedWhole, partOut, wholeOut } from './routeQuote.ts';
 import { insertSwap } from './swapRows.ts';
-import { capIssues, limitIssues, problemOf, type SwapWorth } from './tradeLimits.ts';
+import type { SwapWorth } from './swapWorth.ts';
+import { capIssues, limitIssues, problemOf } from './tradeLimits.ts';
 import { assertQuoted, findUsableQuote, quoteAlreadyUsed } from './usableQuote.ts';
 
 const VALIDITY_MS = 2 * 60 * 1000;
@@ -75,9 +76,7 @@ export async function requestSwap(
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
     const owner = { accountId, agentId, walletId: agent.wallet_id };
     await insertOperation(context, trx, { id, kind: 'swap', ...owner, validUntil }, now);
-    if (worth.isSpending) {
-      await insertSpending(trx, { operationId: id, agentId, usd18: worth.valueUsd18 }, now);
-    }
+    await insertSpending(trx, { operationId: id, agentId, usd18: worth.countedUsd18 }, now);
     if (quote !== null && !(await useQuote(trx, quote.id, id))) throw quoteAlreadyUsed();
     await rememberTokens(trx, [plan.tokenIn, plan.tokenOut, ...plan.intermediates], now);
     await insertSwap(
@@ -98,6 +97,7 @@ export async function requestSwap(
         fees: plan.quote.fees.map((fee) => ({ ...fee, amountRaw: fee.amountRaw.toString() })),
         quoteId: quote?.id ?? null,
         valueUsd: worth.valueUsd18 === null ? null : recordedUsd(worth.valueUsd18),
+        lossTerms: worth.lossTerms,
         automation: request.order && { ...request.order, agentEpoch: agent.epoch },
       },
       now,

@@ -1,5 +1,4 @@
 import type { Context, Database, Trx } from '../../context.ts';
-import { capBreachOf } from '../agents/agentLimits.ts';
 import { type AgentRow, addToStats, readAgent } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
 import { markSpent } from '../agents/spendingRows.ts';
@@ -33,7 +32,15 @@ import { type Passed, shortfallBps } from './shortfallBps.ts';
 import { dueSecond, readSnipeBound } from './snipeBound.ts';
 import { CALLED_OFF, REVOKED, SLIPPED, STOPPED, UNDECIDED, UNREADABLE } from './swapRefusals.ts';
 import { readSwap, type SwapRow, setFill } from './swapRows.ts';
-import { isSpentBy, recordSpent, spentBy } from './swapSpending.ts';
+import {
+  isSpentBy,
+  type PlannedLoss,
+  plannedLoss,
+  recordLoss,
+  recordSpent,
+  spendingRefusal,
+  spentBy,
+} from './swapSpending.ts';
 import { boughtBy, lossIssues, type RouteLoss, termIssues } from './tradeLimits.ts';
 
 /** What a planned step says about the market, for the limits that are asked again when it is signed. */
@@ -44,6 +51,8 @@ interface Expectation extends RouteLoss {
   readonly amountInRaw?: string;
   /** Approvals of which exactly the amount stands, where the swap takes the place of one that a reorg may bring back. */
   readonly exact: readonly string[] | undefined;
+  /** The most that a sale may lose if the step is signed. */
+  readonly loss?: PlannedLoss | undefined;
 }
 
 /**
@@ -71,7 +80,8 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     const wholeOutRaw = wholeOut(quote, quote.amountOutRaw);
     if (isTaxed || wholeOutRaw < leastOutRaw || wholeOutRaw < acceptedWhole(swap, quote)) return SLIPPED;
     const expected = expectationOf(swap, steps, quote, await prices);
-    const detail = { ...expected, amountInRaw: amountInRaw.toString(), exact: await exact };
+    const loss = plannedLoss(context, swap, quote, await prices);
+    const detail = { ...expected, amountInRaw: amountInRaw.toString(), exact: await exact, loss };
     const pending = pendingApproval(await approvals, namesOf(swap.route, index), isDone);
     if (pending !== null) {
       const transaction = await planApproval(context, pending.approval, at);
@@ -85,12 +95,12 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     if (swap.automation_id !== null && (await findExecutionOf(db, swap.id))?.revoked) return REVOKED;
     if (await isCalledOff(db, swap)) return CALLED_OFF;
     const terms = { bought: boughtBy(context, swap.route), slippageBps: swap.slippage_bps };
-    const { exact = [], ...loss } = plan.detail as Expectation;
+    const { exact = [], loss, ...lost } = plan.detail as Expectation;
     const firstTrade = plan.name === tradeStep(swap.route, 0) ? exact : [];
     if (await mayComeTwice(context, db, asSuccessor(swap, operation.wallet_id), firstTrade)) return UNDECIDED;
-    const [breach] = [...termIssues(context, agent, terms), ...lossIssues(context, agent, loss, swap.route)];
+    const [breach] = [...termIssues(context, agent, terms), ...lossIssues(context, agent, lost, swap.route)];
     if (breach !== undefined) return { refused: breach.code, sentence: breach.sentence };
-    const refusal = await capBreachOf(context, db, agent, operation.id);
+    const refusal = await spendingRefusal(context, db, agent, operation, loss);
     if (refusal !== null) return refusal;
     const [approval, mostInput] = [approvalOf(context, swap, plan.name), mostInputOf(swap, plan.name)];
     return { ...plainPurpose(agent), approval, mostInput };
@@ -106,8 +116,9 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     const spent = await spentBy(context, accepted, index, fill);
     return async (trx) => {
       const swap = await readSwap(trx, operation.id);
-      await recount(trx, swap, await setFill(trx, swap, index, fill));
-      await recordSpent(context, trx, operation.id, spent);
+      const filled = await setFill(trx, swap, index, fill);
+      await recount(trx, swap, filled);
+      await recordSpent(context, trx, filled, spent);
       if (leg.market === 'pons-curve') {
         await makeGraduationDue(trx, [leg.tokenIn, leg.tokenOut], context.clock.now());
       }
@@ -117,9 +128,11 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     const swap = await readSwap(trx, operation.id);
     const index = legOfTrade(swap.route, step.name);
     if (index === null || (swap.fills[index] ?? null) === null) return;
-    await recount(trx, swap, await setFill(trx, swap, index, null));
-    const others = swap.route.filter((_, other) => other !== index && (swap.fills[other] ?? null) !== null);
-    if (!others.some((leg) => isSpentBy(context, leg))) await markSpent(trx, operation.id, false);
+    const left = await setFill(trx, swap, index, null);
+    await recount(trx, swap, left);
+    const others = swap.route.filter((_, other) => (left.fills[other] ?? null) !== null);
+    if (!others.some((leg) => isSpentBy(context, swap, leg))) await markSpent(trx, operation.id, false);
+    await recordLoss(context, trx, left);
   },
   async isCovered(db, operation, { name, detail }) {
     const swap = await readSwap(db, operation.id);

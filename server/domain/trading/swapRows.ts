@@ -8,6 +8,7 @@ import { lookup, only } from '../lookup.ts';
 import { isOwn, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
 import type { Address, Asset, Fill, Leg } from '../ports.ts';
 import { post } from '../post.ts';
+import type { LossTerms } from './tradeLoss.ts';
 
 /** A market fee as it was expected when the swap was accepted, in base units of `token`. */
 export interface ExpectedFee {
@@ -22,9 +23,9 @@ export interface StoredFill {
   readonly amountOutRaw: string;
 }
 
-export type SwapRow = Readonly<
-  Omit<Selectable<DB['swaps']>, 'token_in' | 'token_out' | 'route' | 'intermediates' | 'fills' | 'fees'>
-> & {
+type Parsed = 'token_in' | 'token_out' | 'route' | 'intermediates' | 'fills' | 'fees' | 'loss_terms';
+
+export type SwapRow = Readonly<Omit<Selectable<DB['swaps']>, Parsed>> & {
   readonly token_in: Asset;
   readonly token_out: Asset;
   readonly route: readonly Leg[];
@@ -33,6 +34,8 @@ export type SwapRow = Readonly<
   /** By the legs of the route; null or absent while a leg is not on the chain. */
   readonly fills: readonly (StoredFill | null)[];
   readonly fees: readonly ExpectedFee[];
+  /** Null: nobody knows what it may lose, or it is of a version that did not ask. */
+  readonly loss_terms: LossTerms | null;
 };
 
 export interface NewSwap {
@@ -52,6 +55,7 @@ export interface NewSwap {
   readonly fees: readonly ExpectedFee[];
   readonly quoteId: string | null;
   readonly valueUsd: string | null;
+  readonly lossTerms: LossTerms | null;
   /** That made it, and the agent's epoch at that time; null: its owner did. */
   readonly automation: {
     readonly automationId: string;
@@ -80,6 +84,7 @@ export async function insertSwap(trx: Trx, swap: NewSwap, now: Date): Promise<vo
       fees: JSON.stringify(swap.fees),
       quote_id: swap.quoteId,
       value_usd: swap.valueUsd,
+      loss_terms: swap.lossTerms === null ? null : JSON.stringify(swap.lossTerms),
       automation_id: swap.automation?.automationId ?? null,
       agent_epoch: swap.automation?.agentEpoch ?? null,
       snipe_ceiling_bps: swap.automation?.snipeCeilingBps ?? null,
@@ -142,6 +147,12 @@ export async function setFill(trx: Trx, swap: SwapRow, leg: number, fill: Fill |
       .where('id', '=', swap.id),
   );
   return { ...swap, fills };
+}
+
+/** By which its loss is reckoned from now on. */
+export async function setLossTerms(trx: Trx, id: string, terms: LossTerms): Promise<void> {
+  const changed = trx.updateTable('swaps').set({ loss_terms: JSON.stringify(terms) });
+  await post(trx, changed.where('id', '=', id));
 }
 
 /** Tokens that the agent's swaps sold, passed or bought. */

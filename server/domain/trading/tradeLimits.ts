@@ -6,6 +6,7 @@ import type { Address, Leg, QuoteRefusal } from '../ports.ts';
 import { isCash, isPriced, isSameAddress } from '../tokens/registryAssets.ts';
 import { feeBeyondUsual } from './feeBeyondUsual.ts';
 import type { SwapPlan } from './planSwap.ts';
+import type { SwapWorth } from './swapWorth.ts';
 
 export interface SwapIssue {
   readonly code: ErrorCode;
@@ -45,21 +46,12 @@ export class PassingProblem extends Problem {
 export const problemOf = ({ code, sentence, passing }: SwapIssue): Problem =>
   passing === undefined ? new Problem(code, sentence) : new PassingProblem(passing, code, sentence);
 
-export interface SwapWorth {
-  /** In USD, 18-digit fixed point; null without a fresh oracle price on either side. */
-  readonly valueUsd18: bigint | null;
-  /** What the oracle finds missing of it at the end of the route, in basis points. */
-  readonly shortfallBps: number;
-  /** Selling into cash spends nothing. */
-  readonly isSpending: boolean;
-}
-
 /** What the agent's limits say against the swap, its caps aside. Asked again under the agent's lock, because a limit may have been tightened meanwhile. */
 export function limitIssues(
   context: Context,
   plan: SwapPlan,
   slippageBps: number,
-  { shortfallBps }: SwapWorth,
+  { shortfallBps }: Pick<SwapWorth, 'shortfallBps'>,
 ): SwapIssue[] {
   const legs = plan.quote.legs.map(({ leg }) => leg);
   const lossBps = plan.quote.priceImpactBps + plan.quote.snipeTaxBps;
@@ -141,10 +133,9 @@ export async function capIssues(
   context: Context,
   db: Database | Trx,
   plan: SwapPlan,
-  { valueUsd18, isSpending }: SwapWorth,
+  { countedUsd18, isSale }: Pick<SwapWorth, 'countedUsd18' | 'isSale'>,
 ): Promise<SwapIssue[]> {
-  if (!isSpending) return [];
-  const spending = { spendUsd18: valueUsd18, operationId: null };
+  const spending = { spendUsd18: countedUsd18, isLoss: isSale, operationId: null };
   const refusal = await capBreach(context, db, plan.agent, spending);
   if (refusal === null) return [];
   const { sentence, passing } = refusal;

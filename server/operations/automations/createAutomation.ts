@@ -14,7 +14,7 @@ export const createAutomation: Write<'createAutomation'> = {
       agentId: body.agentId,
       name: body.name ?? null,
       tokenIn: body.tokenIn,
-      tokenOut: body.tokenOut,
+      tokenOut: 'tokenOut' in body ? body.tokenOut : undefined,
       slippageBps: body.slippageBps ?? DEFAULT_SLIPPAGE_BPS,
       acknowledgeUnverified: body.acknowledgeUnverified ?? false,
       startAt: timeOf(body.startAt) ?? null,

@@ -4,7 +4,7 @@ import { hasModels, type Provider } from '../../domain/runs/modelCatalog.ts';
 import type { Schema } from '../schema.ts';
 
 /** The catalog in its order; the first is the default. */
-export const modelList = (context: Pick<Context, 'modelCatalog'> & Provider): Schema<'Model'>[] =>
+export const modelList = (context: Pick<Context, 'modelCatalog' | 'models'> & Provider): Schema<'Model'>[] =>
   context.modelCatalog.map((model, at) => ({
     id: model.id,
     name: model.name,
@@ -13,6 +13,6 @@ export const modelList = (context: Pick<Context, 'modelCatalog'> & Provider): Sc
     supportsTools: true,
     creditsPer1kInput: microToCredits(model.inputMicroPer1k),
     creditsPer1kOutput: microToCredits(model.outputMicroPer1k),
-    status: hasModels(context) ? 'available' : 'unavailable',
+    status: hasModels(context) && context.models.isUsable(model.id) ? 'available' : 'unavailable',
     default: at === 0,
   }));

@@ -3,8 +3,11 @@ import { microToCredits } from '../../domain/amounts.ts';
 import { listTurnMessages } from '../../domain/runs/messageRows.ts';
 import type { TurnRow } from '../../domain/runs/turnRows.ts';
 import type { Schema } from '../schema.ts';
-import { messageView } from './messageView.ts';
+import { messageView, toolCallsOf } from './messageView.ts';
 import { statesOfMade } from './statesOfMade.ts';
+
+/** As many as one message can name. A turn of more than a few is rare, and the list of messages has them all. */
+const MAX_CALLS = 64;
 
 /** The last message of a turn that has ended, with what the turn used and did. */
 export async function chatReplyView(context: Context, turn: TurnRow): Promise<Schema<'ChatReply'>> {
@@ -23,6 +26,7 @@ export async function chatReplyView(context: Context, turn: TurnRow): Promise<Sc
   );
   return {
     ...messageView(turn.account_id, last, messages),
+    tool_calls: toolCallsOf(messages).slice(0, MAX_CALLS),
     usage: {
       input_tokens: Number(turn.input_tokens),
       output_tokens: Number(turn.output_tokens),

@@ -24,13 +24,15 @@ export function messageView(readerId: string, row: MessageRow, calls: readonly M
     id: row.id,
     role: row.role,
     content: row.account_id !== readerId && isOwnersOwn(row.call?.tool) ? WITHHELD : row.content,
-    tool_calls: own.flatMap(({ id, call, result }) =>
-      call === null
-        ? []
-        : [{ id, tool: call.tool, arguments: call.arguments, status: result?.status ?? null }],
-    ),
+    tool_calls: toolCallsOf(own),
     run_id: row.run_id,
     credits: microToCredits(BigInt(row.credits_micro)),
     created_at: row.created_at,
   };
 }
+
+/** The calls that these messages answer, in their order. */
+export const toolCallsOf = (rows: readonly MessageRow[]): Message['tool_calls'] =>
+  rows.flatMap(({ id, call, result }) =>
+    call === null ? [] : [{ id, tool: call.tool, arguments: call.arguments, status: result?.status ?? null }],
+  );

@@ -27,6 +27,7 @@ test('takes the models as they are listed, as JSON or from a file, with exact pr
     {
       ...{ id: 'house/one', name: 'One', provider: 'house', contextTokens: 8_000, maxOutputTokens: 500 },
       ...{ inputMicroPer1k: 100_000n, outputMicroPer1k: 2_000_000n, upstreamId: 'house/one' },
+      dialect: { outputLimitParameter: 'max_tokens', streamsUsage: true },
     },
     expect.objectContaining({ id: 'house/two', upstreamId: 'two-2026-11' }),
   ]);
@@ -61,6 +62,12 @@ test.each([
     '.contextTokens must be a whole number',
   ],
   ['an answer as long as all', JSON.stringify([{ ...ONE, maxOutputTokens: 8_000 }]), 'from 1 to 7999'],
+  [
+    'a limit by no name',
+    JSON.stringify([{ ...ONE, outputLimitParameter: 'length' }]),
+    'must be one of max_tokens',
+  ],
+  ['usage by word', JSON.stringify([{ ...ONE, streamsUsage: 'no' }]), '.streamsUsage must be true or false'],
   ['a secret name', JSON.stringify([{ ...ONE, upstreamId: 'a\nb' }]), '.upstreamId must be'],
 ])('refuses a catalog with %s, in one sentence that says where', (_, source, sentence) => {
   expect(() => catalogFor(source)).toThrow(/^MODEL_CATALOG/);

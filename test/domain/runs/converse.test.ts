@@ -96,6 +96,7 @@ function scene(script: Script) {
   const world = {
     models: {
       check: async () => undefined,
+      isUsable: () => true,
       ask: async (question: ModelQuestion) => {
         questions.push(question);
         const next = answers.shift() ?? says('Done.');

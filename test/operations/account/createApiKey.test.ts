@@ -81,5 +81,5 @@ test('stops at 50 active keys', async () => {
   const { apiKey } = await service.account();
   const answers = await Promise.all(Array.from({ length: 52 }, () => create({ name: 'x' }, { apiKey })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(49);
-  await expectRefusal(service, () => create({ name: 'x' }, { apiKey }), 429, 'quota_exceeded');
+  await expectRefusal(service, () => create({ name: 'x' }, { apiKey }), 403, 'quota_exceeded');
 });

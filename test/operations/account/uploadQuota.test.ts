@@ -68,7 +68,7 @@ test('pins no more than 100 MiB of new pictures in 24 hours, and what it has pin
   const { body } = await send(account, known);
   await hasPinned(account, 1, 100 * MIB - body.bytes);
   const request = async () => send(account, await newPicture());
-  const refused = await expectRefusal(service, request, 429, 'quota_exceeded');
+  const refused = await expectRefusal(service, request, 403, 'quota_exceeded');
   expect(refused.body.error).toBe(
     'An account pins at most 100 MiB of new pictures in 24 hours; 0 bytes are left.',
   );
@@ -89,7 +89,7 @@ test.each([
   const account = await service.account();
   await hasPinned(account, count, bytes, 2 * DAY_MS);
   const request = async () => send(account, await newPicture());
-  const refused = await expectRefusal(service, request, 429, 'quota_exceeded');
+  const refused = await expectRefusal(service, request, 403, 'quota_exceeded');
   expect(refused.body.error).toContain(sentence);
 });
 
@@ -109,7 +109,7 @@ test('of several at once only those have room for which there is some', async ()
     return { all };
   });
   const sent = await sending.all;
-  expect(sent.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
   const [kept] = sent.filter(({ status }) => status === 200);
   expect(await counted(account)).toEqual([2, 100 * MIB - room + kept!.body.bytes]);
 });

@@ -82,7 +82,7 @@ test('holds 100 addresses, and one more once one is removed', async () => {
   const addresses = Array.from({ length: 100 }, (_, index) => addressAt(index));
   const answers = await Promise.all(addresses.map((address) => add({ address }, {}, id)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(100);
-  await expectRefusal(service, () => add({ address: OWNER }, {}, id), 429, 'quota_exceeded');
+  await expectRefusal(service, () => add({ address: OWNER }, {}, id), 403, 'quota_exceeded');
   await remove(id, addressAt(0));
   expect((await add({ address: OWNER }, {}, id)).status).toBe(201);
 });

@@ -209,8 +209,8 @@ test('stops at 50 agents, also when they are asked for at once', async () => {
   const answers = await Promise.all(Array.from({ length: 55 }, () => create({ name: 'A' }, { apiKey })));
   const codes = answers.map(({ status, code }) => `${status} ${code ?? ''}`);
   const counted = (line: string) => codes.filter((one) => one === line).length;
-  expect([counted('201 '), counted('429 quota_exceeded')]).toEqual([50, 5]);
-  await expectRefusal(service, () => create({ name: 'A' }, { apiKey }), 429, 'quota_exceeded');
+  expect([counted('201 '), counted('403 quota_exceeded')]).toEqual([50, 5]);
+  await expectRefusal(service, () => create({ name: 'A' }, { apiKey }), 403, 'quota_exceeded');
 });
 
 test('stores no private key in the clear', async () => {

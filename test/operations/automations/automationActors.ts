@@ -4,7 +4,14 @@ import { insist } from '../../harness/insist.ts';
 import type { TestClient, TestService } from '../../harness/startTestService.ts';
 
 type Schemas = components['schemas'];
-export type Automation = Schemas['Automation'];
+type Dca = Schemas['DcaAutomation'];
+type Limit = Schemas['LimitAutomation'];
+type Sniper = Schemas['SniperAutomation'];
+type Common = Exclude<keyof Dca & keyof Limit & keyof Sniper, 'kind'>;
+/** An automation of any kind, with what only one of them has. */
+export type Automation = Pick<Dca, Common> & { readonly kind: Schemas['AutomationKind'] } & Partial<
+    Omit<Dca, Common | 'kind'> & Omit<Limit, Common | 'kind'> & Omit<Sniper, Common | 'kind'>
+  >;
 export type Execution = Schemas['AutomationExecution'];
 
 interface Actor {
@@ -23,32 +30,26 @@ export async function stopAgent({ client }: Actor, id: string): Promise<void> {
 }
 
 /** A dca of 0.01 ETH for dollars once an hour, unless the change says otherwise. */
-export const createDca = (
+export async function createDca(
   actor: Actor,
   agentId: string,
-  change: Partial<Schemas['CreateAutomationRequest']> = {},
-): Promise<Automation> =>
-  create(actor, {
-    kind: 'dca',
-    agentId,
-    tokenIn: 'ETH',
-    tokenOut: 'USDG',
-    amountPerExecution: '0.01',
-    interval: 'PT1H',
-    ...change,
-  });
+  change: Partial<Schemas['CreateDcaRequest']> = {},
+): Promise<Dca> {
+  const trade = { agentId, tokenIn: 'ETH', tokenOut: 'USDG', amountPerExecution: '0.01', interval: 'PT1H' };
+  return (await create(actor, { kind: 'dca', ...trade, ...change })) as Dca;
+}
 
 export async function create(actor: Actor, body: Schemas['CreateAutomationRequest']): Promise<Automation> {
   const { data, error } = await insist((key) =>
     actor.client.POST('/api/v1/automations', { params: { header: { 'Idempotency-Key': key } }, body }),
   );
   expect(error).toBeUndefined();
-  return data!;
+  return data as Automation;
 }
 
 export async function read({ client }: Actor, id: string): Promise<Automation> {
   const { data } = await client.GET('/api/v1/automations/{id}', { params: { path: { id } } });
-  return data!;
+  return data as Automation;
 }
 
 export async function update(
@@ -58,7 +59,7 @@ export async function update(
 ): Promise<Automation> {
   const { data, error } = await client.PATCH('/api/v1/automations/{id}', { params: { path: { id } }, body });
   expect(error).toBeUndefined();
-  return data!;
+  return data as Automation;
 }
 
 /** The newest hundred, oldest first. */

@@ -43,11 +43,24 @@ test('creates a dca that shows everything it was given and when it executes firs
   expect(made).toMatchObject({
     ...{ agentId: agent.id, kind: 'dca', name: 'Daily', status: 'active', statusReason: null },
     ...{ slippageBps: 50, acknowledgeUnverified: false, amountPerExecution: '5', interval: 'P1D' },
-    ...{ maxExecutions: 3, budget: '12.5', spent: '0', executionsDone: 0, amountIn: null, trigger: null },
+    ...{ maxExecutions: 3, budget: '12.5', spent: '0', executionsDone: 0 },
     ...{ startAt: LATER, nextRunAt: LATER, expiresAt: '2037-01-01T00:00:00.000Z' },
     tokenIn: { symbol: 'USDG', address: service.context.addressBook.usdg, decimals: 6 },
     tokenOut: { symbol: 'ETH' },
   });
+});
+
+test('shows of an automation what its kind has, and nothing of another one', async () => {
+  const shown = await Promise.all(
+    [dca, limit, sniper].map(async (body) => (await send(service, LINE, { ...body, startAt: LATER })).body),
+  );
+  const own = [
+    ['amountPerExecution', 'interval', 'maxExecutions'],
+    ['amountIn', 'trigger'],
+    ['amountPerSnipe', 'filters', 'maxSnipes'],
+  ];
+  const found = shown.map((one) => own.flat().filter((name) => name in one));
+  expect(found.map((names) => names.sort())).toEqual(own);
 });
 
 test('creates a limit order that says which token its price is of', async () => {
@@ -57,9 +70,6 @@ test('creates a limit order that says which token its price is of', async () => 
       kind: 'limit',
       name: null,
       amountIn: '5',
-      amountPerExecution: null,
-      interval: null,
-      nextRunAt: null,
     },
     trigger: { side: 'atOrBelow', order: 'limit', priceUsd: '1', token: { symbol: 'ETH', decimals: 18 } },
   });
@@ -249,7 +259,7 @@ test('refuses the 201st that has not ended, and takes another one once one is ca
   await sql`INSERT INTO automations SELECT (jsonb_populate_record(a, jsonb_build_object('id', a.id || n))).*
     FROM automations a, generate_series(1, 199) n WHERE a.id = ${id}`.execute(service.database.db);
   const another = () => send(service, LINE, { ...dca, agentId }, { apiKey });
-  await expectRefusal(service, another, 429, 'quota_exceeded');
+  await expectRefusal(service, another, 403, 'quota_exceeded');
   await client.DELETE('/api/v1/automations/{id}', { params: { path: { id } } });
   expect((await another()).status).toBe(201);
 });
@@ -267,8 +277,7 @@ test('creates a sniper that shows its filters with their assets and addresses', 
   expect([status, body]).toMatchObject([
     201,
     {
-      ...{ kind: 'sniper', amountPerSnipe: '0.01', maxSnipes: 5, budget: '0.05', maxExecutions: null },
-      ...{ amountPerExecution: null, amountIn: null, trigger: null, interval: null, nextRunAt: null },
+      ...{ kind: 'sniper', amountPerSnipe: '0.01', maxSnipes: 5, budget: '0.05' },
       tokenOut: { symbol: '*', address: '0x0000000000000000000000000000000000000000' },
       filters: {
         ...{ venues: ['pons'], quotes: [{ symbol: 'ETH', decimals: 18 }], creators: [CREATOR] },

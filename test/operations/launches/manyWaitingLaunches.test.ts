@@ -78,7 +78,7 @@ test('accepts ten of an agent that are not finished, and another when one of the
   const { agentId, ids } = await full();
   const ask = (symbol: string) => askSelfFunded(service, agentId, { symbol });
   const { status, code } = await ask('ELEVEN');
-  expect([status, code]).toEqual([429, 'quota_exceeded']);
+  expect([status, code]).toEqual([403, 'quota_exceeded']);
   const body = { agentId, symbol: 'ELEVEN', name: 'Own Token', quote: 'ETH' };
   const issuesOf = async (mode: string) =>
     (await send(service, 'POST /api/v1/launch/preview', { ...body, mode })).body.issues.map(
@@ -88,7 +88,7 @@ test('accepts ten of an agent that are not finished, and another when one of the
   expect(await issuesOf('sponsored')).not.toContain('quota_exceeded');
   await send(service, `POST /api/v1/launch/${ids[0]}/cancel`);
   expect((await ask('TEN')).status).toBe(202);
-  expect((await ask('ELEVEN')).status).toBe(429);
+  expect((await ask('ELEVEN')).status).toBe(403);
 });
 
 test('accepts ten and no more when twenty come at once', async () => {

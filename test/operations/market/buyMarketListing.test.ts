@@ -144,7 +144,7 @@ test('refuses who cannot pay, a key that is bound to agents, and an account that
   const grant = { name: 'bound', agent_ids: [agents[0]!.id] };
   const apiKey = (await poor.client.POST('/api/v1/keys', { body: grant })).data!.key;
   await expectRefusal(service, () => buy(service, cheap.id, { apiKey }), 403, 'insufficient_scope');
-  await expectRefusal(service, () => buy(service, cheap.id, poor), 429, 'quota_exceeded');
+  await expectRefusal(service, () => buy(service, cheap.id, poor), 403, 'quota_exceeded');
   await send(service, `DELETE /api/v1/agents/${agents[0]!.id}`, undefined, { apiKey: poor.apiKey });
   expect((await buy(service, cheap.id, poor)).status).toBe(200);
 });

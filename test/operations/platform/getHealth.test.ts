@@ -86,6 +86,30 @@ test('is degraded while the model provider that it has does not answer, and well
   await gone.service.close();
 });
 
+test('is degraded while a model takes no question in any words, and the list of models says which', async () => {
+  const endpoint = await startModelEndpoint(({ body }) => {
+    const param = 'max_tokens' in body ? 'max_tokens' : 'max_completion_tokens';
+    const message = `Unsupported parameter: '${param}' is not supported with this model.`;
+    return { status: 400, raw: JSON.stringify({ error: { message, param, code: 'unsupported_parameter' } }) };
+  });
+  const { database } = service;
+  const config = { ...modelConfig(endpoint), role: 'api' as const };
+  const asking = await startTestService({ chain, database, config });
+  const { id } = await newAgent(asking);
+  const chat = await send(asking, `POST /api/v1/agents/${id}/chat`, { message: 'Hi' });
+  expect([chat.status, chat.code]).toEqual([502, 'model_error']);
+  expect(endpoint.requests.map(({ body }) => 'max_tokens' in body)).toEqual([true, false]);
+  const health = (await send(asking, 'GET /api/v1/health')).body;
+  expect([health.status, health.checks.models]).toEqual(['degraded', { status: 'down' }]);
+  const statusOf = async () => (await send(asking, 'GET /api/v1/models')).body.data[0].status;
+  expect(await statusOf()).toBe('unavailable');
+  endpoint.answerWith(() => ({ text: 'Hello.' }));
+  expect((await send(asking, `POST /api/v1/agents/${id}/chat`, { message: 'Hi' })).status).toBe(200);
+  expect(await statusOf()).toBe('available');
+  await asking.service.close();
+  await endpoint.close();
+});
+
 test('says how far the index is, and does not know how far behind while the chain is away', async () => {
   await service.indexed();
   const { index, rpc: node } = (await read()).body.checks;

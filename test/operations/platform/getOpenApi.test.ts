@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS } from '../../../generated/operations.ts';
+import { getOpenApi } from '../../../server/operations/platform/getOpenApi.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 
 let service: TestService;
@@ -7,6 +8,16 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
+
+test('says where this service is, so that a generated client asks it and no other', async () => {
+  const { data } = await service.client.GET('/openapi.json');
+  expect((data as unknown as { servers: unknown }).servers).toEqual([{ url: service.baseUrl }]);
+  const elsewhere = await getOpenApi(
+    { ...service.context, publicUrl: () => 'https://api.example.com' },
+    {} as never,
+  );
+  expect(elsewhere.body).toMatchObject({ servers: [{ url: 'https://api.example.com' }] });
+});
 
 test('serves the contract with every operation that the service has', async () => {
   const { data, response } = await service.client.GET('/openapi.json');

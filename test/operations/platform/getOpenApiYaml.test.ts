@@ -12,11 +12,13 @@ afterAll(() => service.stop());
 const get = (init: RequestInit = {}): Promise<Response> =>
   witnessFetch(new URL('/openapi.yaml', service.baseUrl), init);
 
-test('serves the same document as the JSON', async () => {
+test('serves the same document as the JSON, whichever version of YAML it is read by', async () => {
   const response = await get();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/yaml']);
   const { data } = await service.client.GET('/openapi.json');
-  expect(parse(await response.text())).toEqual(data);
+  const text = await response.text();
+  expect(parse(text)).toEqual(data);
+  expect(parse(text, { version: '1.1' })).toEqual(data);
 });
 
 test('refuses whoever does not accept YAML', async () => {

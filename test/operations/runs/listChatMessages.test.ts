@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../server/domain/ids.ts';
 import { insertRunMessage } from '../../../server/domain/runs/messageRows.ts';
-import { type ModelEndpoint, startModelEndpoint } from '../../harness/startModelEndpoint.ts';
+import {
+  type ModelEndpoint,
+  type ScriptedAnswer,
+  startModelEndpoint,
+} from '../../harness/startModelEndpoint.ts';
 import type { TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
 import { everyPage } from '../everyPage.ts';
@@ -76,4 +81,30 @@ test("answers another account's agent, and a deleted one, like one that does not
   await say(service, id, 'Goodbye');
   expect((await send(service, `DELETE /api/v1/agents/${id}?force=true`)).status).toBe(200);
   await expectRefusal(service, () => list('', id), 404, 'not_found');
+});
+
+test('names in its answer all calls of the turn, in their order, and no others', async () => {
+  const { id } = await newAgent(service, { skills: ['portfolio'] });
+  const rounds: ScriptedAnswer[] = [
+    {
+      toolCalls: [
+        { name: 'getPortfolio', arguments: {} },
+        { name: 'flyAway', arguments: '{"to":' },
+      ],
+    },
+    { toolCalls: [{ name: 'getAgent', arguments: {} }] },
+  ];
+  const before = endpoint.requests.length;
+  endpoint.answerWith((_, n) => rounds[n - before - 1] ?? { text: 'All seen.' });
+  const key = randomUUID();
+  const { body } = await say(service, id, 'Look around.', { key });
+  const calls: { tool: string; arguments: unknown; status: number | null }[] = body.tool_calls;
+  expect(calls.map(({ tool, arguments: given, status }) => [tool, given, status])).toEqual([
+    ['getPortfolio', {}, 200],
+    ['flyAway', null, expect.any(Number)],
+    ['getAgent', {}, 200],
+  ]);
+  expect((await say(service, id, 'Look around.', { key })).body.tool_calls).toEqual(body.tool_calls);
+  endpoint.answerWith(() => ({ text: 'As I said.' }));
+  expect((await say(service, id, 'And now?')).body.tool_calls).toEqual([]);
 });

@@ -37,6 +37,7 @@ export async function workingAgent(
   return agent;
 }
 
+/** It may lose what a few small sales lose, and buys nothing dear, unless the change says otherwise. */
 export async function startRun(
   { client }: Actor,
   agentId: string,
@@ -44,7 +45,7 @@ export async function startRun(
 ): Promise<Run> {
   const { data, error } = await client.POST('/api/v1/agents/{id}/runs', {
     params: { path: { id: agentId } },
-    body: { goal: 'Do what the script says.', ...change },
+    body: { goal: 'Do what the script says.', max_spend_usd: '5', ...change },
   });
   expect(error).toBeUndefined();
   return data!;

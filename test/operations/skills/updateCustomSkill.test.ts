@@ -120,9 +120,9 @@ test('a skill has at most 100 versions', async () => {
     FROM custom_skill_versions WHERE skill_id = ${id}`.execute(db);
   await db.updateTable('custom_skills').set({ version: 100 }).where('id', '=', id).execute();
   const more = () => change(id, { version: 100, name: 'More' });
-  await expectRefusal(service, more, 429, 'quota_exceeded');
+  await expectRefusal(service, more, 403, 'quota_exceeded');
   const hidden = () => change(id, { version: 100, name: 'Mo\u200bre' });
-  await expectRefusal(service, hidden, 429, 'quota_exceeded');
+  await expectRefusal(service, hidden, 403, 'quota_exceeded');
   expect((await change(id, { version: 100, visibility: 'public' })).status).toBe(200);
 });
 

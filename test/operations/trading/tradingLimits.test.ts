@@ -53,14 +53,19 @@ test('refuses a trade above the limit of one trade and allows one at it', async 
   await expectAllowed();
 });
 
-test('does not count what is sold into ether, wrapped ether or dollars', async () => {
+test('counts what a sale into ether, wrapped ether or dollars may lose, and nothing where ether is only wrapped', async () => {
+  const sales = [
+    { tokenIn: 'SCOUT', tokenOut: 'ETH', amountIn: '1000000' },
+    { tokenOut: 'USDG', amountIn: '0.1' },
+    { tokenIn: 'USDG', tokenOut: 'WETH', amountIn: '10' },
+  ];
   await limit({ max_trade_usd: '0.01', max_daily_spend_usd: '0.01' });
   await expectForbidden({ tokenIn: 'USDG', tokenOut: 'NVDA', amountIn: '1' });
-  await expectAllowed({ tokenIn: 'SCOUT', tokenOut: 'ETH', amountIn: '1000000' });
-  await expectAllowed({ tokenOut: 'USDG', amountIn: '0.1' });
-  await expectAllowed({ tokenIn: 'USDG', tokenOut: 'WETH', amountIn: '10' });
+  for (const sale of sales) await expectForbidden(sale);
   await expectAllowed({ tokenOut: 'WETH', amountIn: '0.1' });
   await expectAllowed({ tokenIn: 'WETH', tokenOut: 'ETH', amountIn: '0.1' });
+  await limit({ max_trade_usd: '5', max_daily_spend_usd: await spentAnd(10) });
+  for (const sale of sales) await expectAllowed(sale);
 });
 
 test('refuses slippage and price impact above the limits', async () => {

@@ -17,7 +17,7 @@ const DIGITS: Readonly<Record<string, string>> = {
 const FLAG_LETTERS = /[\u{1f1e6}-\u{1f1ff}]/gu;
 const FIRST_FLAG_LETTER = 0x1f1e6;
 
-/** Lower case, one form of each letter, without accents. */
+/** Lower case, one form of each letter, without accents and joiners. */
 export const foldText = (text: string): string =>
   text
     .replaceAll(FLAG_LETTERS, (flag) =>
@@ -26,7 +26,7 @@ export const foldText = (text: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '');
+    .replaceAll(/[\p{M}\u200c\u200d]/gu, '');
 
 /** Of a folded text: letters that only look Latin as the Latin ones. */
 export const withLatinLookalikes = (folded: string): string =>

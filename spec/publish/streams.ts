@@ -1,0 +1,21 @@
+import type { Contract, Json } from '../contractDocument.ts';
+import { isNode, mapNodes } from './mapNodes.ts';
+
+const STREAM = 'text/event-stream';
+
+/**
+ * The document with a schema for each stream of events: a text that generators take as it is, made of events as `x-events` has them.
+ * OpenAPI 3.1 knows no stream; `contentSchema` of JSON Schema says what the text holds.
+ */
+export const withStreams = (contract: Contract): Contract =>
+  mapNodes(contract as unknown as Json, (node) => {
+    const media = node[STREAM];
+    if (!isNode(media) || !isNode(media['x-events'])) return node;
+    const schema = {
+      type: 'string',
+      description: 'Server-sent events, each an event and its data as JSON. Read them as they come.',
+      contentMediaType: STREAM,
+      contentSchema: { type: 'array', items: media['x-events'] },
+    };
+    return { ...node, [STREAM]: { ...media, schema } };
+  }) as unknown as Contract;
