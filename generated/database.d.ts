@@ -761,6 +761,14 @@ export interface Runs {
   updated_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface SeenTokens {
+  address: string;
+  symbol: string;
+  name: string;
+  decimals: number;
+  first_seen_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface Sessions {
   id: string;
   account_id: string;
@@ -944,6 +952,7 @@ export interface DB {
   rate_counters: RateCounters;
   run_steps: RunSteps;
   runs: Runs;
+  seen_tokens: SeenTokens;
   sessions: Sessions;
   sign_in_nonces: SignInNonces;
   snipe_candidates: SnipeCandidates;

@@ -249,7 +249,7 @@ function onChain({ chain, addressBook, nowMs, checkpoints }: ChainSide) {
     prices,
     stockListings: stockListings({ chain, addressBook, checkpoints }),
     listedStates: new ListedStates(),
-    quoteSymbols: new QuoteSymbols({ read: (address) => chain.token(address), nowMs }),
+    quoteSymbols: new QuoteSymbols({ read: (address) => chain.tokenWords(address), nowMs }),
     seedWords,
     walletSignatures: walletSignatures(chain),
   };

@@ -40,11 +40,32 @@ contract HostileToken {
         Boasting
     }
 
+    /// Which approvals it takes.
+    enum Approving {
+        Any,
+        /// None but of 0 while another amount stands.
+        ResetFirst,
+        /// The same, and says so by false, not by a revert.
+        FalseUnlessReset,
+        /// Takes any and answers nothing.
+        Silent,
+        None
+    }
+
+    /// How it answers what it is called and counts in.
+    enum Telling {
+        Honest,
+        Reverting,
+        Nothing
+    }
+
     string private _name;
-    string public symbol;
-    uint8 public immutable decimals;
+    string private _symbol;
+    uint256 private _decimals;
     uint256 public totalSupply;
     Conduct public conduct;
+    Approving public approving;
+    Telling public telling;
     mapping(address pool => bool) public isPool;
     address public venue;
     IAccomplice public accomplice;
@@ -59,7 +80,7 @@ contract HostileToken {
     error Halted();
 
     constructor(string memory name_, string memory symbol_, uint8 decimals_) {
-        (_name, symbol, decimals) = (name_, symbol_, decimals_);
+        (_name, _symbol, _decimals) = (name_, symbol_, decimals_);
     }
 
     function mint(address to, uint256 amount) external {
@@ -70,6 +91,30 @@ contract HostileToken {
 
     function setConduct(Conduct value) external {
         conduct = value;
+    }
+
+    function setApproving(Approving value) external {
+        approving = value;
+    }
+
+    function setTelling(Telling value) external {
+        telling = value;
+    }
+
+    function setWords(string calldata name_, string calldata symbol_, uint256 decimals_) external {
+        (_name, _symbol, _decimals) = (name_, symbol_, decimals_);
+    }
+
+    /// As an approval that was left over stands there.
+    function leaveAllowance(address owner, address spender, uint256 amount) external {
+        _allowances[owner][spender] = amount;
+    }
+
+    /// Gives everybody named so many hundredths of what they had, without a log.
+    function rebase(address[] calldata holders, uint256 percent) external {
+        for (uint256 i; i < holders.length; ++i) {
+            _balances[holders[i]] = (_balances[holders[i]] * percent) / 100;
+        }
     }
 
     function setPool(address pool) external {
@@ -85,8 +130,19 @@ contract HostileToken {
     }
 
     function name() external view returns (string memory) {
+        _tell();
         if (conduct != Conduct.HugeName) return _name;
         return string(new bytes(1_000_000));
+    }
+
+    function symbol() external view returns (string memory) {
+        _tell();
+        return _symbol;
+    }
+
+    function decimals() external view returns (uint256) {
+        _tell();
+        return _decimals;
     }
 
     function balanceOf(address account) external view returns (uint256) {
@@ -105,9 +161,13 @@ contract HostileToken {
 
     function approve(address spender, uint256 amount) external returns (bool) {
         if (conduct == Conduct.LoopingAllowance) _loop();
+        bool isRefused = approving == Approving.None || (amount > 0 && _allowances[msg.sender][spender] > 0);
+        if (isRefused && (approving == Approving.ResetFirst || approving == Approving.None)) revert Halted();
+        if (isRefused && approving == Approving.FalseUnlessReset) return false;
         _allowances[msg.sender][spender] = amount;
         emit Approval(msg.sender, spender, amount);
         if (conduct == Conduct.FloodingAllowance) _flood();
+        if (approving == Approving.Silent) _answerNothing();
         return true;
     }
 
@@ -148,6 +208,17 @@ contract HostileToken {
             (bool swapped,) = targets[i].call{gas: 100_000}(swap);
             (bool pulled,) = targets[i].call{gas: 100_000}(pull);
             if (swapped && pulled) emit Reentered(targets[i]);
+        }
+    }
+
+    function _tell() private view {
+        if (telling == Telling.Reverting) revert Halted();
+        if (telling == Telling.Nothing) _answerNothing();
+    }
+
+    function _answerNothing() private pure {
+        assembly ("memory-safe") {
+            return(0, 0)
         }
     }
 

@@ -16,6 +16,21 @@ const CONDUCTS = [
   ...(['LyingLogs', 'LoopingAllowance', 'FloodingAllowance', 'Forging', 'Boasting'] as const),
 ] as const;
 export type Conduct = (typeof CONDUCTS)[number];
+const APPROVINGS = ['Any', 'ResetFirst', 'FalseUnlessReset', 'Silent', 'None'] as const;
+const TELLINGS = ['Honest', 'Reverting', 'Nothing'] as const;
+
+/** Switches of a token; those that are not named stay as they are. */
+export interface Switches {
+  readonly conduct?: Conduct;
+  readonly approving?: (typeof APPROVINGS)[number];
+  readonly telling?: (typeof TELLINGS)[number];
+  /** What it is called and counts in, as it says when asked. */
+  readonly words?: { readonly name: string; readonly symbol: string; readonly decimals: number };
+  /** An approval that was left over. */
+  readonly left?: { readonly owner: string; readonly spender: string; readonly raw: bigint };
+  /** Multiplies what these hold by so many hundredths, without a log. */
+  readonly rebase?: { readonly holders: readonly string[]; readonly percent: number };
+}
 
 const HOSTILE = contractArtifact('HostileToken');
 const FORGER = contractArtifact('FillForger');
@@ -96,14 +111,36 @@ export async function enableCheapestTier({ rpcUrl, book }: World): Promise<void>
 }
 
 /** From the next block on, each of the tokens behaves so. The chain's own miner must rest meanwhile. */
-export async function misbehave(
+export const misbehave = (
   rpcUrl: string,
   conducts: readonly (readonly [token: Address, conduct: Conduct])[],
+): Promise<void> =>
+  turnSwitches(
+    rpcUrl,
+    conducts.map(([token, conduct]) => [token, { conduct }]),
+  );
+
+/** The same with every switch that a token has. */
+export async function turnSwitches(
+  rpcUrl: string,
+  turns: readonly (readonly [token: Address, switches: Switches])[],
 ): Promise<void> {
   const batch = await transactionBatch(await localClient(rpcUrl));
-  for (const [address, conduct] of conducts)
-    batch.call({ address, abi: HOSTILE.abi }, 'setConduct', [CONDUCTS.indexOf(conduct)]);
+  for (const [address, switches] of turns) {
+    for (const [method, args] of callsOf(switches)) batch.call({ address, abi: HOSTILE.abi }, method, args);
+  }
   await batch.send();
+}
+
+function callsOf({ conduct, approving, telling, words, left, rebase }: Switches) {
+  const calls: [method: string, args: unknown[]][] = [];
+  if (conduct !== undefined) calls.push(['setConduct', [CONDUCTS.indexOf(conduct)]]);
+  if (approving !== undefined) calls.push(['setApproving', [APPROVINGS.indexOf(approving)]]);
+  if (telling !== undefined) calls.push(['setTelling', [TELLINGS.indexOf(telling)]]);
+  if (words !== undefined) calls.push(['setWords', [words.name, words.symbol, BigInt(words.decimals)]]);
+  if (left !== undefined) calls.push(['leaveAllowance', [left.owner, left.spender, left.raw]]);
+  if (rebase !== undefined) calls.push(['rebase', [rebase.holders, BigInt(rebase.percent)]]);
+  return calls;
 }
 
 export interface Forger {

@@ -4,7 +4,7 @@ import { QuoteSymbols } from '../../server/domain/tokens/quoteSymbols.ts';
 
 const addressOf = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;
 
-function open(read: (address: Address) => Promise<{ symbol: string } | null>) {
+function open(read: (address: Address) => Promise<{ symbol: string | null }>) {
   const asked: Address[] = [];
   let nowMs = 0;
   const symbols = new QuoteSymbols({
@@ -39,7 +39,7 @@ test('that there is no token is remembered, that the chain did not answer is not
   let isAway = true;
   const { symbols, asked } = open(async () => {
     if (isAway) throw new Error('away');
-    return null;
+    return { symbol: null };
   });
   await expect(symbols.of(addressOf(1))).rejects.toThrow('away');
   isAway = false;

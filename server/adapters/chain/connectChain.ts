@@ -17,9 +17,10 @@ import { readNonceUse } from './nonceUse.ts';
 import { permitCall, readPermit } from './permit2.ts';
 import { readMultipliers } from './readMultipliers.ts';
 import { readStockStates } from './readStockStates.ts';
-import { readToken } from './readToken.ts';
+import { readToken, readTokenWords } from './readToken.ts';
 import { openRpc, type RpcClient, type RpcOptions } from './rpcClient.ts';
 import { simulateCall } from './simulateCall.ts';
+import { sequenceSimulator } from './simulateSequence.ts';
 
 /** The chain as the other adapters see it: the domain's port and the client behind it. */
 export interface ConnectedChain extends Chain {
@@ -33,6 +34,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
   const rpc = openRpc(options);
   const { client, alone } = rpc;
   const { permit2 } = addressBook.uniswapV4;
+  const simulateSequence = sequenceSimulator(alone);
   return {
     chainId,
     client,
@@ -47,12 +49,15 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     multipliers: (stocks) => readMultipliers(client, stocks),
     stockStates: (stocks) => readStockStates(client, stocks),
     token: (address) => readToken(alone, addressBook, address),
+    tokenWords: (address) => readTokenWords(alone, address),
     describe: (address) => describeToken(alone, addressBook, address),
     receipt: (hash) => readReceipt(client, hash),
     newestSeen: () => rpc.freshness.newestSeen(),
     lookEverywhere: (address, hashes) => lookEverywhere(rpc.endpoints, address, hashes),
     nonceUse: (address, nonce, by) => readNonceUse(client, address, nonce, by),
     simulate: (call, at, asOfSeconds) => simulateCall(client, call, { at, asOfSeconds }),
+    simulateSequence: (from, transactions, at, asOfSeconds) =>
+      simulateSequence(from, transactions, { at, asOfSeconds }),
     send: (raw) => callNode(() => rpc.send(raw)),
     hasCode: (address, at) => hasCode(client, address, at),
     approve: approveCall,

@@ -8,8 +8,12 @@ import type { RpcClient } from './rpcClient.ts';
 const NAME_SELECTOR = '0x06fdde03';
 const SYMBOL_SELECTOR = '0x95d89b41';
 const DECIMALS_SELECTOR = '0x313ce567';
-const MAX_NAME_BYTES = 256;
-const MAX_SYMBOL_BYTES = 64;
+/** As the contract of this service counts them. */
+const MAX_NAME_CHARACTERS = 256;
+const MAX_SYMBOL_CHARACTERS = 64;
+const MAX_CHARACTER_BYTES = 4;
+/** Alone they are no name that a reader would see. */
+const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** An amount of more fraction digits has no form in the contract. */
 const MAX_DECIMALS = 18;
 const WORD_BYTES = 32;
@@ -36,8 +40,8 @@ export async function readToken(
  */
 export async function readTokenWords(client: RpcClient, address: Address, provenAt?: bigint) {
   const [name, symbol, decimals] = await Promise.all([
-    readText(client, address, { selector: NAME_SELECTOR, maxBytes: MAX_NAME_BYTES }, provenAt),
-    readText(client, address, { selector: SYMBOL_SELECTOR, maxBytes: MAX_SYMBOL_BYTES }, provenAt),
+    readText(client, address, { selector: NAME_SELECTOR, maxCharacters: MAX_NAME_CHARACTERS }, provenAt),
+    readText(client, address, { selector: SYMBOL_SELECTOR, maxCharacters: MAX_SYMBOL_CHARACTERS }, provenAt),
     ask(client, address, DECIMALS_SELECTOR, provenAt),
   ]);
   return { name, symbol, decimals: decodeDecimals(decimals) };
@@ -54,10 +58,10 @@ function assetOf({ address, symbol, name }: Omit<Asset, 'decimals'>, decimals: n
 export async function readText(
   client: RpcClient,
   address: Address,
-  { selector, maxBytes }: { readonly selector: Hex; readonly maxBytes: number },
+  { selector, maxCharacters }: { readonly selector: Hex; readonly maxCharacters: number },
   provenAt?: bigint,
 ): Promise<string | null> {
-  return decodeText(await ask(client, address, selector, provenAt), maxBytes);
+  return decodeText(await ask(client, address, selector, provenAt), maxCharacters);
 }
 
 const ask = (client: RpcClient, address: Address, selector: Hex, provenAt: bigint | undefined) =>
@@ -71,16 +75,18 @@ function decodeDecimals(data: Hex | null): number | null {
 }
 
 /** An ABI string, or the bytes32 that tokens of the first years return. */
-function decodeText(data: Hex | null, maxBytes: number): string | null {
+function decodeText(data: Hex | null, maxCharacters: number): string | null {
   if (data === null) return null;
   const bytes = hexToBytes(data);
-  const text = bytes.length === WORD_BYTES ? trimZeros(bytes) : stringBytes(bytes, maxBytes);
-  if (text === null || text.length > maxBytes) return null;
+  const text =
+    bytes.length === WORD_BYTES ? trimZeros(bytes) : stringBytes(bytes, maxCharacters * MAX_CHARACTER_BYTES);
+  if (text === null) return null;
   const clean = new TextDecoder()
     .decode(text)
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .trim();
-  return clean === '' ? null : clean;
+  const isShown = clean.replace(INVISIBLE, '') !== '' && [...clean].length <= maxCharacters;
+  return isShown ? clean : null;
 }
 
 function stringBytes(bytes: Uint8Array, maxBytes: number): Uint8Array | null {

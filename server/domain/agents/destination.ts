@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { type Address, PortError } from '../ports.ts';
 import { isSameAddress } from '../tokens/registryAssets.ts';
+import { findSeenToken } from '../tokens/seenTokenRows.ts';
 import { isDeadEnd, isKnownDeadEnd } from './isDeadEnd.ts';
 import { isOwnNoPayout } from './ownWallets.ts';
 
@@ -37,11 +38,12 @@ async function isContractByChain(
   destination: Address,
 ): Promise<boolean> {
   try {
-    const [isDead, token] = await Promise.all([
+    const [isDead, seen, token] = await Promise.all([
       isDeadEnd(context, accountId, destination),
+      findSeenToken(context.db, context.toChecksum(destination)),
       context.chain.token(destination),
     ]);
-    return isDead || token !== null;
+    return isDead || seen !== null || token !== null;
   } catch (error) {
     if (!(error instanceof PortError)) throw error;
     context.log.warn({ err: error }, 'a destination could not be looked up on the chain');

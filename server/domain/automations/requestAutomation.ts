@@ -10,6 +10,7 @@ import type { JudgedAsset } from '../tokens/judgeAsset.ts';
 import { purchaseIssue } from '../tokens/purchaseIssue.ts';
 import { findRegistryAsset } from '../tokens/registryAssets.ts';
 import { resolveAsset } from '../tokens/resolveAsset.ts';
+import { rememberTokens, type SeenAsset } from '../tokens/seenTokenRows.ts';
 import { assertNotMet } from './assertNotMet.ts';
 import { ANY_TOKEN, type AutomationKind, countAutomations, insertAutomation } from './automationRows.ts';
 import { assertComplete, checkTerms, NO_PRICE, ownTerms, type SaidTerms } from './checkTerms.ts';
@@ -70,6 +71,7 @@ export async function requestAutomation(
     await lockAgent(trx, accountId, agentId);
     const id = newId('aut', now);
     const { name, slippageBps, acknowledgeUnverified } = request;
+    await rememberTokens(trx, [tokenIn, tokenOut], now);
     await insertAutomation(
       trx,
       {
@@ -97,7 +99,7 @@ const termsOf = (request: AutomationRequest): SaidTerms => ({
   filters: request.filters,
 });
 
-function resolveTokens(context: Context, request: AutomationRequest): Promise<[Asset, Asset]> {
+function resolveTokens(context: Context, request: AutomationRequest): Promise<[SeenAsset, SeenAsset]> {
   const { kind, tokenOut } = request;
   if (kind === 'sniper') return resolveSpent(context, request);
   if (tokenOut === undefined) throw wrongTokenOut('required', `A ${kind} needs tokenOut.`);

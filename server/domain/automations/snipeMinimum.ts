@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { Address, Leg, PlannedTransaction } from '../ports.ts';
-import { planApproval } from '../trading/approvals.ts';
+import type { Address, Approval, Leg, PlannedTransaction } from '../ports.ts';
+import { findMissing, planApproval } from '../trading/approvals.ts';
 import { deadline } from '../trading/deadline.ts';
 import type { SwapPlan } from '../trading/planSwap.ts';
 import { reverseLeg } from '../trading/reverseLeg.ts';
@@ -59,6 +59,17 @@ async function assertSellable(context: Context, plan: SwapPlan): Promise<void> {
   if (!found.isSold) throw new OrderWithheld('sell_simulation_failed', null);
 }
 
+/** The approval, after what stands is taken back where its token refuses it else. */
+async function withReset(
+  context: Context,
+  approval: Approval,
+  trader: Address,
+  at: bigint,
+): Promise<Approval[]> {
+  const missing = await findMissing(context, approval, { trader, at });
+  return missing?.resetFirst === true ? [{ ...approval, amountRaw: 0n }, approval] : [approval];
+}
+
 /** A trade for whatever it pays, with the approvals before it. */
 async function tradesOf(
   context: Context,
@@ -67,10 +78,10 @@ async function tradesOf(
   amountInRaw: bigint,
 ): Promise<PlannedTransaction[]> {
   const market = marketOf(context, leg);
-  const approvals = await Promise.all(
-    market.approvals(leg, amountInRaw).map((approval) => planApproval(context, approval, at)),
-  );
   const trader = agent.wallet_address;
+  const needed = market.approvals(leg, amountInRaw);
+  const made = await Promise.all(needed.map((approval) => withReset(context, approval, trader, at)));
+  const approvals = await Promise.all(made.flat().map((approval) => planApproval(context, approval, at)));
   const deadlineSeconds = await deadline(context, at);
   const order = { leg, trader, amountInRaw, minAmountOutRaw: 0n, deadlineSeconds };
   return [...approvals, await market.trade(order)];

@@ -14,7 +14,7 @@ import { type Address, type Asset, type Hex, PortError, type Receipt } from '../
 import { venuesOf } from '../tokens/findMarkets.ts';
 import { orUnpriced } from '../tokens/orUnpriced.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
-import { findRegistryAsset } from '../tokens/registryAssets.ts';
+import { readAsset } from '../tokens/readAsset.ts';
 import { areTradesReturning } from './areTradesReturning.ts';
 import {
   type ClaimedAmount,
@@ -262,7 +262,7 @@ async function readCollected(
 }
 
 async function resolveQuote(context: Context, quote: Address): Promise<Asset> {
-  const asset = findRegistryAsset(context.addressBook, quote) ?? (await context.chain.token(quote));
+  const asset = await readAsset(context, quote);
   if (asset === null) throw new PortError('rejected', `The quote asset ${quote} does not answer as a token.`);
   const { address, symbol, name, decimals } = asset;
   return { address, symbol, name, decimals };

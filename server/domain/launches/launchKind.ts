@@ -19,8 +19,15 @@ import {
   setLaunched,
 } from './launchRows.ts';
 import { slippageIssue } from './planInitialBuy.ts';
-import { BUY, BUY_APPROVALS, isLeftOut, planLaterBuy, readLaterBuy } from './planLaterBuy.ts';
-import { feeRefusal, LAUNCH, planSelfFunded, type SpendingDetail } from './planSelfFunded.ts';
+import { BUY, isLeftOut, planLaterBuy, readLaterBuy } from './planLaterBuy.ts';
+import {
+  BUY_APPROVALS,
+  feeRefusal,
+  LAUNCH,
+  planSelfFunded,
+  RESET,
+  type SpendingDetail,
+} from './planSelfFunded.ts';
 import { venueOf } from './venueOf.ts';
 
 /** After a launch without a buy of its own. */
@@ -132,8 +139,9 @@ async function authorizeSelfFunded(
   const breach = await capBreach(context, db, agent, { spendUsd18, operationId: launch.id });
   if (breach !== null) return breach;
   if (spendUsd18 !== null && db.isTransaction) await raiseSpending(db as Trx, launch.id, spendUsd18);
-  if (plan.name !== BUY_APPROVALS.token && plan.name !== BUY_APPROVALS.permit2) return purpose;
   const token = launch.quote_address as Address;
+  if (plan.name === RESET) return { ...purpose, approval: { token, amountRaw: 0n } };
+  if (plan.name !== BUY_APPROVALS.token && plan.name !== BUY_APPROVALS.permit2) return purpose;
   return { ...purpose, approval: { token, amountRaw: BigInt(launch.buy_in_raw ?? 0) } };
 }
 

@@ -1,19 +1,17 @@
 import type { Context } from '../../context.ts';
 import type { StepPlan } from '../onchain/operationKind.ts';
 import { hasIncluded, type StepRow } from '../onchain/stepRows.ts';
-import type { Address, Fill, Leg, Receipt } from '../ports.ts';
-import { missingApprovals, planApproval } from '../trading/approvals.ts';
+import type { Address, Approval, Fill, Leg, Receipt } from '../ports.ts';
+import { missingApprovals, pendingApproval, planApproval } from '../trading/approvals.ts';
 import { deadline } from '../trading/deadline.ts';
 import { marketOf } from '../trading/routeQuote.ts';
 import { billOf } from './launchFunding.ts';
 import type { LaunchRow } from './launchRows.ts';
 import { launchWorth } from './launchWorth.ts';
-import { LAUNCH, type SpendingDetail } from './planSelfFunded.ts';
+import { BUY_APPROVALS, LAUNCH, RESET, type SpendingDetail } from './planSelfFunded.ts';
 import { venueOf } from './venueOf.ts';
 
 export const BUY = 'buy';
-/** In the token's own book, and in that of Permit2. */
-export const BUY_APPROVALS = { token: 'approve', permit2: 'permit' } as const;
 
 /** Stored with each step of the buy, to read its receipt and to hold it against the caps. */
 interface BuyDetail extends SpendingDetail {
@@ -43,10 +41,12 @@ export async function planLaterBuy(
   if ('refused' in priced || priced.amountOutRaw < minAmountOutRaw) return null;
   const worth = await launchWorth(context, { ...billOf(launch), launchFeeWei: 0n });
   const detail: BuyDetail = { leg, spendUsd18: worth === null ? null : worth.toString() };
-  for (const approval of await missingApprovals(context, leg, { trader, amountInRaw, at })) {
-    const name = BUY_APPROVALS[approval.book];
-    if (steps.some((step) => step.name === name)) continue;
-    return { name, last: false, transaction: await planApproval(context, approval, at), detail };
+  const missing = await missingApprovals(context, leg, { trader, amountInRaw, at });
+  const names = { of: ({ book }: Approval) => BUY_APPROVALS[book], reset: RESET };
+  const pending = pendingApproval(missing, names, (name) => steps.some((step) => step.name === name));
+  if (pending !== null) {
+    const transaction = await planApproval(context, pending.approval, at);
+    return { name: pending.name, last: false, transaction, detail };
   }
   const deadlineSeconds = await deadline(context, at);
   const order = { leg, trader, amountInRaw, minAmountOutRaw, deadlineSeconds };

@@ -5,6 +5,7 @@ import type { PlanRefusal, StepPlan, Underfunded } from '../onchain/operationKin
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
 import { NATIVE } from '../ports.ts';
+import { findMissing, pendingApproval } from '../trading/approvals.ts';
 import { billOf, type LaunchBill, readNeeds, shortOf } from './launchFunding.ts';
 import { orderOf } from './launchOrder.ts';
 import type { LaunchRow } from './launchRows.ts';
@@ -12,8 +13,11 @@ import { launchWorth } from './launchWorth.ts';
 import { buyIssue } from './planInitialBuy.ts';
 import { venueOf } from './venueOf.ts';
 
-const APPROVE = 'approve';
 export const LAUNCH = 'launch';
+/** In the token's own book, and in that of Permit2. */
+export const BUY_APPROVALS = { token: 'approve', permit2: 'permit' } as const;
+/** Before the first of them, where the asset refuses it while another amount stands. */
+export const RESET = 'reset';
 
 /** Stored with each step of a self-funded launch. */
 export interface SpendingDetail {
@@ -81,8 +85,12 @@ async function planApproval(
   const venue = venueOf(context, launch);
   const spender = buyRaw === 0n ? null : await venue.initialBuySpender(quote.address, at);
   if (spender === null) return null;
-  if ((await context.chain.allowance(quote.address, wallet, spender, at)) >= buyRaw) return null;
-  if (steps.some((step) => step.name === APPROVE)) {
+  const needed = { book: 'token', token: quote.address, spender, amountRaw: buyRaw } as const;
+  const missing = await findMissing(context, needed, { trader: wallet, at });
+  if (missing === null) return null;
+  const isDone = (name: string): boolean => steps.some((step) => step.name === name);
+  const pending = pendingApproval([missing], { of: () => BUY_APPROVALS.token, reset: RESET }, isDone);
+  if (pending === null) {
     const sentence = 'The venue replaced the contract that was approved for the initial buy.';
     return { refused: 'simulation_failed', sentence };
   }
@@ -90,6 +98,6 @@ async function planApproval(
   const plain = await venue.launch({ ...orderOf(launch, wallet), initialBuy: null }, at);
   const trial = await context.chain.simulate({ from: wallet, ...plain, gas }, at);
   if (!trial.ok) return { refused: reasonOfRevert(trial.revert), sentence: trial.revert.sentence };
-  const transaction = context.chain.approve(quote.address, spender, buyRaw);
-  return { name: APPROVE, last: false, transaction, detail: {} };
+  const transaction = context.chain.approve(quote.address, spender, pending.approval.amountRaw);
+  return { name: pending.name, last: false, transaction, detail: {} };
 }

@@ -5,6 +5,7 @@ import { findBirthBlocks } from '../onchain/walletRows.ts';
 import { type Address, type Asset, PortError, type Venue, type VenueEarnings } from '../ports.ts';
 import { venuesOf } from '../tokens/findMarkets.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
+import { readAsset } from '../tokens/readAsset.ts';
 import { findRegistryAsset } from '../tokens/registryAssets.ts';
 import { type EarningToken, listEarningTokens } from './earningTokens.ts';
 
@@ -221,7 +222,7 @@ async function describeAssets(
       const launched = tokens.find((token) => token.address === address);
       const asset =
         findRegistryAsset(context.addressBook, address) ??
-        (launched === undefined ? await context.chain.token(address) : launchedAsset(launched)) ??
+        (launched === undefined ? await readAsset(context, address) : launchedAsset(launched)) ??
         (await lastKnown(context, tokens, address));
       return asset === null ? [] : [[address, asset] as const];
     }),

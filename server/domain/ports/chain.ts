@@ -80,6 +80,9 @@ export interface TokenDescription {
   readonly totalSupplyRaw: bigint | null;
 }
 
+/** What any contract says of itself as a token; each is null where it says nothing, or nothing that can be shown. */
+export type TokenWords = Pick<TokenDescription, 'name' | 'symbol' | 'decimals'>;
+
 export interface Permit {
   readonly amountRaw: bigint;
   readonly untilSeconds: bigint;
@@ -128,6 +131,8 @@ export interface Chain {
   stockStates(stocks: readonly Address[]): Promise<ReadonlyMap<Address, StockState>>;
   /** ERC-20 metadata, or null when the address is not a token that answers sensibly. Bounded in time and size. */
   token(address: Address): Promise<Asset | null>;
+  /** The same of whatever is at the address, in part or not at all. Not for NATIVE. */
+  tokenWords(address: Address): Promise<TokenWords>;
   /**
    * What any contract says of itself as a token; null when nothing at the address answers as one. Bounded in time and size,
    * not for NATIVE.
@@ -147,6 +152,16 @@ export interface Chain {
    * that time; a PortError where the node cannot do that.
    */
   simulate(call: ChainCall, at?: bigint, asOfSeconds?: bigint): Promise<Simulation>;
+  /**
+   * Tries the sender's transactions on top of each other, at the latest block or at `at`, or as if the next block said another time.
+   * What each of them would do, in order; null where the node cannot tell. Throws PortError where it does not answer.
+   */
+  simulateSequence(
+    from: Address,
+    transactions: readonly PlannedTransaction[],
+    at?: bigint,
+    asOfSeconds?: bigint,
+  ): Promise<readonly Simulation[] | null>;
   /** What a transaction should offer now, by the latest block or by `at`. */
   fees(at?: bigint): Promise<Fees>;
   /**

@@ -29,6 +29,7 @@ export function boardVerdict(context: Context, token: Launched, isOwn: boolean):
       `launched_on_${token.venue}`,
       ...(token.agentId === null ? [] : ['launched_here']),
       ...likeness(context, token),
+      ...(token.symbol === null ? ['unnamed'] : []),
       ...(ageMs !== null && ageMs < TOO_NEW_MS ? ['too_new'] : []),
       ...(liquidityUsd18 !== null && liquidityUsd18 < LOW_LIQUIDITY_USD18 ? ['low_liquidity'] : []),
       ...(feeBps !== null && feeBps > MOST_FEE_BPS ? ['high_fee'] : []),

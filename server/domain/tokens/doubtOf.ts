@@ -3,6 +3,7 @@ import { type Address, type Asset, type Balance, PortError, type TokenFindings }
 import { freshWorth } from './freshWorth.ts';
 import { launchVerdicts } from './launchVerdicts.ts';
 import { likeness } from './likeness.ts';
+import { changesOf } from './readAsset.ts';
 import { findRegistryAsset } from './registryAssets.ts';
 import { LOW_LIQUIDITY_USD18, type Verdict } from './verdict.ts';
 
@@ -53,11 +54,15 @@ const reasonsFor = (context: Context, token: Asset): string[] => [
 ];
 
 async function probe(context: Context, token: Asset): Promise<Verdict> {
-  const findings = await context.tokenProbe.probe(token.address);
-  const reasons = reasonsFor(context, token);
-  if (findings === null) return { status: 'unverified', reasons: [...reasons, 'not_probed'] };
-  const objections = objectionsTo(findings);
-  if (await hasLowLiquidity(context, findings.quotes)) reasons.push('low_liquidity');
+  const [findings, words] = await Promise.all([
+    context.tokenProbe.probe(token.address),
+    context.chain.tokenWords(token.address),
+  ]);
+  const { names, unit } = changesOf(token, words);
+  const reasons = [...reasonsFor(context, token), ...names];
+  const objections = [...unit, ...(findings === null ? [] : objectionsTo(findings))];
+  if (findings === null) reasons.push('not_probed');
+  else if (await hasLowLiquidity(context, findings.quotes)) reasons.push('low_liquidity');
   return { status: objections.length === 0 ? 'unverified' : 'blocked', reasons: [...reasons, ...objections] };
 }
 

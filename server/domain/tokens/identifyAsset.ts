@@ -1,11 +1,13 @@
 import type { Context } from '../../context.ts';
 import { type FieldError, Problem } from '../../errors.ts';
 import { findOwnLaunches } from '../launches/launchRows.ts';
-import type { Address, Asset } from '../ports.ts';
+import type { Address } from '../ports.ts';
+import { readAsset } from './readAsset.ts';
 import { findRegistryAsset } from './registryAssets.ts';
+import type { SeenAsset } from './seenTokenRows.ts';
 import { LAUNCHED_HERE, VERIFIED, type Verdict } from './verdict.ts';
 
-export interface IdentifiedAsset extends Asset {
+export interface IdentifiedAsset extends SeenAsset {
   /** Null: nobody vouches for it. */
   readonly verdict: Verdict | null;
 }
@@ -43,7 +45,7 @@ export async function identifyAsset(
     const address = token_address as Address;
     return { address, symbol, name, decimals: LAUNCH_DECIMALS, verdict: LAUNCHED_HERE };
   }
-  const token = isAddress ? await context.chain.token(reference as Address) : null;
+  const token = isAddress ? await readAsset(context, reference as Address) : null;
   if (token === null) {
     throw refuse(
       'unknown_token',

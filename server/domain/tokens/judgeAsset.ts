@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
-import type { Asset } from '../ports.ts';
 import { doubtOf } from './doubtOf.ts';
 import type { IdentifiedAsset } from './identifyAsset.ts';
+import type { SeenAsset } from './seenTokenRows.ts';
 import type { Verdict } from './verdict.ts';
 
-export interface JudgedAsset extends Asset {
+export interface JudgedAsset extends SeenAsset {
   readonly verdict: Verdict;
 }
 

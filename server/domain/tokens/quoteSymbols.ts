@@ -1,9 +1,8 @@
 import { isWithin } from '../isWithin.ts';
-import type { Address, Asset } from '../ports.ts';
+import type { Address, TokenWords } from '../ports.ts';
 
 interface Options {
-  /** Null: there is no token. */
-  readonly read: (address: Address) => Promise<Pick<Asset, 'symbol'> | null>;
+  readonly read: (address: Address) => Promise<Pick<TokenWords, 'symbol'>>;
   readonly nowMs: () => number;
 }
 
@@ -38,6 +37,6 @@ export class QuoteSymbols {
   }
 
   async #read(address: Address): Promise<string | null> {
-    return (await this.#options.read(address))?.symbol ?? null;
+    return (await this.#options.read(address)).symbol;
   }
 }

@@ -10,6 +10,7 @@ import { changeSince } from './changeSince.ts';
 import { findMarkets } from './findMarkets.ts';
 import { identifyAsset } from './identifyAsset.ts';
 import { isTrading, type MarketState, marketFigures } from './marketFigures.ts';
+import { readAsset } from './readAsset.ts';
 import { readDayChanges } from './readDayChanges.ts';
 import { readPricesThen } from './readPricesThen.ts';
 import { findRegistryAsset, type RegistryAsset, registryAssets } from './registryAssets.ts';
@@ -153,10 +154,7 @@ async function readMarket(
   token: Address,
   { phase, spot, quote }: TokenMarket,
 ): Promise<Omit<Market, 'asOf'> | null> {
-  const [asset, quoteAsset] = await Promise.all([
-    context.chain.token(token),
-    findRegistryAsset(context.addressBook, quote) ?? context.chain.token(quote),
-  ]);
+  const [asset, quoteAsset] = await Promise.all([readAsset(context, token), readAsset(context, quote)]);
   if (asset === null || quoteAsset === null) return null;
   const sizes = { quoteDecimals: quoteAsset.decimals, decimals: asset.decimals };
   return {

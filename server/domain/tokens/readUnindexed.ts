@@ -6,23 +6,33 @@ import { findMarkets, type VenueMarketOf } from './findMarkets.ts';
 import { freshWorth } from './freshWorth.ts';
 import { likeness } from './likeness.ts';
 import { marketFigures, shown, UNKNOWN_FIGURES } from './marketFigures.ts';
+import { changesOf, readAsset } from './readAsset.ts';
 import { readDayChanges } from './readDayChanges.ts';
 import { findRegistryAsset, type RegistryAsset } from './registryAssets.ts';
+import { findSeenToken } from './seenTokenRows.ts';
 import type { TokenRecord } from './tokenRecord.ts';
 import { VERIFIED } from './verdict.ts';
 
 /** A token that the index does not have, from the chain alone; null where no token is. What only an index can know is null. */
 export async function readUnindexed(context: Context, address: Address): Promise<TokenRecord | null> {
   const registered = findRegistryAsset(context.addressBook, address);
-  const found = await describe(context, address, registered);
+  const [said, seen] = await Promise.all([
+    describe(context, address, registered),
+    registered === undefined ? findSeenToken(context.db, address) : null,
+  ]);
+  const found = seen === null ? said : { ...(said ?? SILENT), ...seen };
   if (found === null) return null;
   const token = { ...UNKNOWN, ...found, address, updatedAt: context.clock.now().toISOString() };
   if (registered !== undefined) return { ...token, ...(await ofRegistry(context, registered, found)) };
   const launched = (await findMarkets(context, [address])).get(address);
   if (launched !== undefined) return { ...token, ...(await ofVenue(context, launched, found)) };
-  const reasons = ['unknown_origin', ...likeness(context, found), 'not_probed'];
-  return { ...token, verdict: { status: 'unverified', reasons } };
+  const { names, unit } = seen === null ? NO_CHANGES : changesOf(seen, said ?? SILENT);
+  const reasons = ['unknown_origin', ...likeness(context, found), ...names, 'not_probed', ...unit];
+  return { ...token, verdict: { status: unit.length === 0 ? 'unverified' : 'blocked', reasons } };
 }
+
+const SILENT: TokenDescription = { name: null, symbol: null, decimals: null, totalSupplyRaw: null };
+const NO_CHANGES = { names: [], unit: [] };
 
 const UNKNOWN = {
   ...UNKNOWN_FIGURES,
@@ -82,7 +92,7 @@ async function ofVenue(
   { symbol, decimals, totalSupplyRaw }: TokenDescription,
 ): Promise<Partial<TokenRecord> & Pick<TokenRecord, 'verdict'>> {
   const { phase, feeRecipient, quote, spot } = market;
-  const known = findRegistryAsset(context.addressBook, quote) ?? (await context.chain.token(quote));
+  const known = await readAsset(context, quote);
   const prices = await context.prices.oracle([quote]);
   const launched = { venue, symbol, agentId: null, launchedAt: null, liquidityUsd18: null, feeBps: null };
   const shown = { venue, phase, feeRecipient, verdict: boardVerdict(context, launched, false) };

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { ahead } from '../ahead.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
-import { type Leg, NATIVE } from '../ports.ts';
+import { type Leg, NATIVE, type PlannedTransaction, type Revert } from '../ports.ts';
 import { purchaseIssue } from '../tokens/purchaseIssue.ts';
-import { missingApprovals } from './approvals.ts';
+import { type MissingApproval, missingApprovals, trialApprovals } from './approvals.ts';
 import { deadline } from './deadline.ts';
 import type { SwapPlan } from './planSwap.ts';
 import { legMinimum, marketOf, wholeOut } from './routeQuote.ts';
@@ -68,8 +68,10 @@ export async function checkSwap(
     });
   }
   // An acknowledgement lifts the doubt; what stops the trade even so is to be seen before.
-  const isTried = !needsApproval && issues.every(isDoubt);
-  const tried = isTried ? await (early ?? tryIt()) : null;
+  const isTried = issues.every(isDoubt);
+  if (isTried && needsApproval)
+    issues.push(...(await tryWithApprovals(context, plan, request.slippageBps, missing)));
+  const tried = isTried && !needsApproval ? await (early ?? tryIt()) : null;
   if (tried !== null && 'code' in tried) issues.push(tried);
   const gas = tried !== null && 'gas' in tried ? tried.gas + expectedGas - LEG_GAS : null;
   return {
@@ -98,25 +100,54 @@ async function simulate(
   plan: SwapPlan,
   slippageBps: number,
 ): Promise<{ gas: bigint } | SwapIssue> {
+  const trade = await firstTrade(context, plan, slippageBps);
+  const second = plan.asOfSeconds ?? undefined;
+  const simulation = await context.chain.simulate(
+    { from: plan.agent.wallet_address, ...trade },
+    plan.at,
+    second,
+  );
+  return simulation.ok ? { gas: simulation.gas } : issueOf(simulation.revert);
+}
+
+/** The same after the approvals that it lacks, in one sequence. Nothing is said against it by a node that cannot try that. */
+async function tryWithApprovals(
+  context: Context,
+  plan: SwapPlan,
+  slippageBps: number,
+  missing: readonly MissingApproval[],
+): Promise<SwapIssue[]> {
+  const [approvals, trade] = await Promise.all([
+    trialApprovals(context, missing, plan.at),
+    firstTrade(context, plan, slippageBps),
+  ]);
+  const second = plan.asOfSeconds ?? undefined;
   const trader = plan.agent.wallet_address;
+  const tried = await context.chain.simulateSequence(trader, [...approvals, trade], plan.at, second);
+  const failed = tried?.find((simulation) => !simulation.ok);
+  return failed === undefined || failed.ok ? [] : [issueOf(failed.revert)];
+}
+
+async function firstTrade(
+  context: Context,
+  plan: SwapPlan,
+  slippageBps: number,
+): Promise<PlannedTransaction> {
   const leg = firstLeg(plan);
-  const transaction = await marketOf(context, leg).trade({
+  return marketOf(context, leg).trade({
     leg,
-    trader,
+    trader: plan.agent.wallet_address,
     amountInRaw: plan.amountInRaw,
     minAmountOutRaw: legMinimum(plan.quote, slippageBps, wholeOut(plan.quote, plan.minAmountOutRaw)),
     deadlineSeconds: await deadline(context, plan.at),
   });
-  const second = plan.asOfSeconds ?? undefined;
-  const simulation = await context.chain.simulate({ from: trader, ...transaction }, plan.at, second);
-  if (simulation.ok) return { gas: simulation.gas };
-  const code = reasonOfRevert(simulation.revert);
+}
+
+function issueOf(revert: Revert): SwapIssue {
   // The wallet holds what it needs: whatever the contracts name, they or an issuer who has paused a token do not let it through now.
-  return {
-    code,
-    sentence: simulation.revert.sentence,
-    passing: isOfMarket(code) ? code : 'simulation_failed',
-  };
+  const named = reasonOfRevert(revert);
+  const code = named === 'insufficient_balance' ? 'simulation_failed' : named;
+  return { code, sentence: revert.sentence, passing: isOfMarket(code) ? code : 'simulation_failed' };
 }
 
 function verdictIssues(plan: SwapPlan, acknowledged: boolean): SwapIssue[] {

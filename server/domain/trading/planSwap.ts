@@ -8,6 +8,8 @@ import { readHead } from '../onchain/readHead.ts';
 import type { Address, Asset, QuoteRefusal } from '../ports.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
 import { type JudgedAsset, judgeAsset } from '../tokens/judgeAsset.ts';
+import type { SeenAsset } from '../tokens/seenTokenRows.ts';
+import { assertMoving } from './assertMoving.ts';
 import { assertShowable } from './assertShowable.ts';
 import { findRoute } from './findRoute.ts';
 import { readIntermediates } from './routeAssets.ts';
@@ -35,7 +37,7 @@ export interface SwapPlan {
   readonly amountInRaw: bigint;
   readonly quote: RouteQuote;
   /** What the route passes between its two ends. */
-  readonly intermediates: readonly Asset[];
+  readonly intermediates: readonly SeenAsset[];
   readonly minAmountOutRaw: bigint;
   /** The block that it is planned at. */
   readonly at: bigint;
@@ -92,7 +94,10 @@ async function findWay(
     throw fault('amount_too_large', 'amountIn', 'too_large', 'No market takes such an amount.');
   const at = await head;
   const trade = { trader, amountInRaw, at, asOfSeconds: asOfSeconds ?? undefined };
-  const quote = await findRoute(context, [tokenIn.address, tokenOut.address], trade);
+  const moving = ahead(assertMoving(context, [tokenIn, tokenOut]));
+  const routed = ahead(findRoute(context, [tokenIn.address, tokenOut.address], trade));
+  await moving;
+  const quote = await routed;
   if (quote === null) {
     throw refusedByMarket({
       refused: 'insufficient_liquidity',
@@ -102,6 +107,7 @@ async function findWay(
   if ('refused' in quote) throw refusedByMarket(quote);
   const legs = quote.legs.map(({ leg }) => leg);
   const intermediates = await readIntermediates(context, legs);
+  await assertMoving(context, intermediates);
   assertShowable(quote, tokenIn, tokenOut);
   const minAmountOutRaw = lessBps(quote.amountOutRaw, request.slippageBps);
   return { amountInRaw, quote, intermediates, minAmountOutRaw, at };

@@ -5,6 +5,7 @@ import { listOwnTokens } from '../launches/launchRows.ts';
 import type { Address, Asset, Balance } from '../ports.ts';
 import { doubtsOf } from '../tokens/doubtOf.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
+import { readAsset } from '../tokens/readAsset.ts';
 import { registryAssets } from '../tokens/registryAssets.ts';
 import { LAUNCHED_HERE, VERIFIED, type Verdict } from '../tokens/verdict.ts';
 import { listWalletTokens } from './listWalletTokens.ts';
@@ -146,7 +147,7 @@ async function describe(
   const described = held.map(async ({ token }): Promise<[Address, Candidate][]> => {
     const known = named.get(token) ?? null;
     if (known !== null) return [[token, known]];
-    const asset = await context.chain.token(token);
+    const asset = await readAsset(context, token);
     return asset === null ? [] : [[token, { asset, verdict: null }]];
   });
   return new Map((await Promise.all(described)).flat());

@@ -11,6 +11,7 @@ import { newId } from '../ids.ts';
 import { askAlong } from '../onchain/askAlong.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import type { Asset } from '../ports.ts';
+import { rememberTokens } from '../tokens/seenTokenRows.ts';
 import { checkSwap } from './checkSwap.ts';
 import { DEFAULT_SLIPPAGE_BPS, planSwap, type SwapPlan, type SwapRequest } from './planSwap.ts';
 import { type QuoteRow, useQuote } from './quoteRows.ts';
@@ -53,6 +54,7 @@ export async function requestSwap(
   const quoted = asked.quoteId === undefined ? null : await findUsableQuote(context, asked, asked.quoteId);
   const slippageBps = asked.slippageBps ?? quoted?.terms.slippageBps ?? DEFAULT_SLIPPAGE_BPS;
   const request = { ...asked, slippageBps };
+  const { accountId, agentId } = asked;
   // Nothing is told of the plan on a chain that is not the database's.
   const planning = ahead(planFor(context, request));
   await context.chainGuard.assertSame(context);
@@ -67,17 +69,16 @@ export async function requestSwap(
   const [issue] = issues;
   if (issue !== undefined) throw problemOf(issue);
   return acceptance.commit(async (trx) => {
-    const agent = await lockAgent(trx, request.accountId, request.agentId);
+    const agent = await lockAgent(trx, accountId, agentId);
     await assertWithinLimits(context, trx, { ...plan, agent }, request.slippageBps, worth);
     const now = context.clock.now();
     const id = newId('swp', now);
-    const { accountId, agentId } = request;
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
-    const { wallet_id: walletId } = agent;
-    const operation = { id, kind: 'swap', accountId, agentId, walletId, validUntil } as const;
-    await insertOperation(context, trx, operation, now);
+    const owner = { accountId, agentId, walletId: agent.wallet_id };
+    await insertOperation(context, trx, { id, kind: 'swap', ...owner, validUntil }, now);
     await insertSpending(trx, { operationId: id, agentId, usd18: worth.countedUsd18 }, now);
     if (quote !== null && !(await useQuote(trx, quote.id, id))) throw quoteAlreadyUsed();
+    await rememberTokens(trx, [plan.tokenIn, plan.tokenOut, ...plan.intermediates], now);
     await insertSwap(
       trx,
       {
@@ -92,7 +93,7 @@ export async function requestSwap(
         wholeMinOutRaw: wholeOut(plan.quote, minAmountOutRaw),
         slippageBps: request.slippageBps,
         route: plan.quote.legs.map(({ leg }) => leg),
-        intermediates: plan.intermediates,
+        intermediates: plan.intermediates.map(plain),
         fees: plan.quote.fees.map((fee) => ({ ...fee, amountRaw: fee.amountRaw.toString() })),
         quoteId: quote?.id ?? null,
         valueUsd: worth.valueUsd18 === null ? null : recordedUsd(worth.valueUsd18),

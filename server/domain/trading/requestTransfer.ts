@@ -19,6 +19,7 @@ import { tokenRefusal } from '../onchain/tokenRefusal.ts';
 import { type Address, type Asset, NATIVE } from '../ports.ts';
 import { freshWorth } from '../tokens/freshWorth.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
+import { rememberTokens } from '../tokens/seenTokenRows.ts';
 import { NO_GAS, type Payment, readHeld, readMost, tooLittle } from './transferAmount.ts';
 import { insertTransfer } from './transferRows.ts';
 
@@ -51,7 +52,8 @@ export async function requestTransfer(
   const head = ahead(readHead(context));
   const identified = ahead(identifyAsset(context, accountId, request.token, 'token'));
   await context.chainGuard.assertSame(context);
-  const { address, symbol, name, decimals } = await identified;
+  const asset = await identified;
+  const { address, symbol, name, decimals } = asset;
   const token: Asset = { address, symbol, name, decimals };
   const payment: Payment = { from: agent.wallet_address, to, token };
   const at = await head;
@@ -85,6 +87,7 @@ export async function requestTransfer(
     const valueUsd = usd18 === null ? null : recordedUsd(usd18);
     const isMax = request.amount === MAX;
     const whitelistEntryId = entry.id;
+    await rememberTokens(trx, [asset], now);
     await insertTransfer(
       trx,
       { id, accountId, agentId, whitelistEntryId, to, token, isMax, amountRaw, valueUsd },

@@ -1,18 +1,20 @@
 import type { Context } from '../../context.ts';
 import { type Address, type Asset, type Leg, PortError } from '../ports.ts';
-import { findRegistryAsset, isSameAddress } from '../tokens/registryAssets.ts';
+import { readAsset } from '../tokens/readAsset.ts';
+import { isSameAddress } from '../tokens/registryAssets.ts';
+import type { SeenAsset } from '../tokens/seenTokenRows.ts';
 
 /** The assets that a route passes on its way, without its two ends: quote assets of curves and what two pools share. */
-export async function readIntermediates(context: Context, legs: readonly Leg[]): Promise<Asset[]> {
+export async function readIntermediates(context: Context, legs: readonly Leg[]): Promise<SeenAsset[]> {
   const passed = legs.flatMap(({ hops }) => hops.map(({ tokenOut }) => tokenOut)).slice(0, -1);
-  return Promise.all(passed.map((address) => readAsset(context, address)));
+  return Promise.all(passed.map((address) => readPassed(context, address)));
 }
 
-async function readAsset(context: Context, address: Address): Promise<Asset> {
-  const asset = findRegistryAsset(context.addressBook, address) ?? (await context.chain.token(address));
+async function readPassed(context: Context, address: Address): Promise<SeenAsset> {
+  const asset = await readAsset(context, address);
   if (asset === null) throw new PortError('rejected', `The token ${address} on the way does not answer.`);
-  const { symbol, name, decimals } = asset;
-  return { address: asset.address, symbol, name, decimals };
+  const { symbol, name, decimals, isNew } = asset;
+  return { address: asset.address, symbol, name, decimals, ...(isNew && { isNew }) };
 }
 
 /** The one of the assets with this address. Throws when the route does not pass it. */

@@ -11,9 +11,9 @@ import { makeGraduationDue } from '../launches/launchRows.ts';
 import type { OperationKind, StepPlan } from '../onchain/operationKind.ts';
 import type { AgentOperationRow } from '../onchain/operationRows.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
-import type { Address, UsdPrice } from '../ports.ts';
+import type { Address, Approval, Leg, UsdPrice } from '../ports.ts';
 import { isPriced } from '../tokens/registryAssets.ts';
-import { missingApprovals, planApproval } from './approvals.ts';
+import { missingApprovals, pendingApproval, planApproval } from './approvals.ts';
 import { deadline } from './deadline.ts';
 import { filledUsd } from './filledUsd.ts';
 import { assetAt } from './routeAssets.ts';
@@ -27,7 +27,7 @@ import {
   type Trade,
   wholeOut,
 } from './routeQuote.ts';
-import { approvalStep, legOfTrade, tradeStep } from './routeSteps.ts';
+import { approvalStep, legOfTrade, resetStep, tradeStep } from './routeSteps.ts';
 import { asSuccessor, leavesApproval, mayComeTwice, readExact } from './sharedApproval.ts';
 import { type Passed, shortfallBps } from './shortfallBps.ts';
 import { dueSecond, readSnipeBound } from './snipeBound.ts';
@@ -83,10 +83,10 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     const expected = expectationOf(swap, steps, quote, await prices);
     const loss = plannedLoss(context, swap, quote, await prices);
     const detail = { ...expected, amountInRaw: amountInRaw.toString(), exact: await exact, loss };
-    for (const approval of await approvals) {
-      const name = approvalStep(swap.route, index, approval);
-      if (isDone(name)) continue;
-      return { name, last: false, transaction: await planApproval(context, approval, at), detail };
+    const pending = pendingApproval(await approvals, namesOf(swap.route, index), isDone);
+    if (pending !== null) {
+      const transaction = await planApproval(context, pending.approval, at);
+      return { name: pending.name, last: false, transaction, detail };
     }
     return planTrade(context, swap, index, { trader, quote, detail, leastOutRaw, second, at });
   },
@@ -183,13 +183,20 @@ function inputOf(swap: SwapRow, leg: number): bigint | null {
   return raw === undefined ? null : BigInt(raw);
 }
 
-/** The one approval that the step may be, to the base unit: of what the leg takes, or the taking back of what it exposes. */
+const namesOf = (route: readonly Leg[], leg: number) => ({
+  of: (approval: Approval) => approvalStep(route, leg, approval),
+  reset: resetStep(route, leg),
+});
+
+/** The one approval that the step may be, to the base unit: of what the leg takes, or the taking back of what stands or it exposes. */
 function approvalOf(context: Context, swap: SwapRow, step: string) {
   const { route } = swap;
   for (const [index, leg] of route.entries()) {
     const amountRaw = inputOf(swap, index);
     if (amountRaw === null) continue;
     const approvals = marketOf(context, leg).approvals(leg, amountRaw);
+    const isReset = resetStep(route, index) === step;
+    if (isReset && approvals.length > 0) return { token: approvals[0]!.token, amountRaw: 0n };
     const own = approvals.find((approval) => approvalStep(route, index, approval) === step);
     if (own !== undefined) return { token: own.token, amountRaw: own.amountRaw };
   }

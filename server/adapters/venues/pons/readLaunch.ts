@@ -9,9 +9,9 @@ import { reservedTokens } from './curveArithmetic.ts';
 import { curveTermsAbi, factoryAbi, launchEvents } from './ponsAbi.ts';
 import { assetOf, type PonsContext } from './ponsContext.ts';
 
-/** With the venue's own limits of the two texts. */
-const LOGO = { selector: toFunctionSelector('function logo()'), maxBytes: 512 };
-const DESCRIPTION = { selector: toFunctionSelector('function description()'), maxBytes: 2_048 };
+/** With the venue's own limits of the two texts, which count bytes. */
+const LOGO = { selector: toFunctionSelector('function logo()'), maxCharacters: 512 };
+const DESCRIPTION = { selector: toFunctionSelector('function description()'), maxCharacters: 2_048 };
 /** Of every token of the venue. */
 const TOKEN_DECIMALS = 18;
 
