@@ -1265,7 +1265,8 @@ export interface paths {
          *     All markets of the route are read at one block, each for what the one before it pays. What would stop the swap itself
          *     (balance, gas, limits, an unverified or blocked token) is an issue here; without any route it is 422 `insufficient_liquidity`, and
          *     so is a purchase out of a pool of long that keeps more than 10 %; what a wallet holds of such a token can be sold.
-         *     A token of unknown origin is tried out in a simulation of its own first.
+         *     A token of unknown origin is tried out in a simulation of its own first. A stock that its issuer has paused is 422
+         *     `simulation_failed`, as it is for the swap.
          */
         post: operations["quoteSwap"];
         delete?: never;
@@ -2526,6 +2527,10 @@ export interface components {
              *     - `not_probed`: it was not tried out: the chain's node would not, the wallet holds too many such tokens, or it is only shown.
              *     - `too_new`: launched less than an hour ago.
              *     - `high_fee`: its market keeps more than 10 % of a trade. Out of such a pool of long it can be sold, and is not bought.
+             *     - `unnamed`: it does not say what it is called, or not so that it can be shown; it goes by the beginning of its address.
+             *     - `metadata_changed`: it says another name or symbol than when it was first traded, sent or ordered here, or none. The first ones are
+             *       shown. It is bought and sold as ever.
+             *     - `decimals_changed` (blocked): it says other decimals than then, or none. All amounts are in the first ones.
              *     - `transfer_tax` (blocked): less arrives than is sent, so that the minimum of a swap would not hold.
              *     - `sell_simulation_failed` (blocked): what was bought in the simulation could not be sold again.
              */
@@ -5001,8 +5006,8 @@ export interface components {
             fills: components["schemas"]["SwapFill"][];
             /**
              * @description Its transactions in their order: `trade`, after an `approve` of exactly the amount where one is needed, and for a market of
-             *     Uniswap v4 a `permit` of it, which ends by itself. Of a route of several transactions `approve:1`, `trade:1`, `approve:2` and so
-             *     on.
+             *     Uniswap v4 a `permit` of it, which ends by itself. A token that takes no approval while another amount stands has that one set to
+             *     0 before, by a `reset`. Of a route of several transactions `approve:1`, `trade:1`, `approve:2` and so on.
              */
             steps: components["schemas"]["OperationStep"][];
             /** @description Gas of all its transactions in ETH, by the receipts: of those that the chain has included; null while there is none. */
@@ -5063,8 +5068,8 @@ export interface components {
             fills: components["schemas"]["SwapFill"][];
             /**
              * @description Its transactions in their order: `trade`, after an `approve` of exactly the amount where one is needed, and for a market of
-             *     Uniswap v4 a `permit` of it, which ends by itself. Of a route of several transactions `approve:1`, `trade:1`, `approve:2` and so
-             *     on.
+             *     Uniswap v4 a `permit` of it, which ends by itself. A token that takes no approval while another amount stands has that one set to
+             *     0 before, by a `reset`. Of a route of several transactions `approve:1`, `trade:1`, `approve:2` and so on.
              */
             steps: components["schemas"]["OperationStep"][];
             /** @description Gas of all its transactions in ETH, by the receipts: of those that the chain has included; null while there is none. */
