@@ -11,7 +11,9 @@ import { type Sent, send } from '../send.ts';
 /**
  * What a token does, from the moment when the agent holds some of it, against all that can be done with it. `ok`: it goes through.
  * `refused`: 422 before anything is spent. `short`: so is what the wallet does not hold, by the token's own word. `blocked`: shown as
- * seen to cheat. `marked`: shown as it was first seen, and that it changed. `hidden`: its balance cannot be told. `skipped`: the stop was tried, and says why it waits. `waits`: no market says a price. `nothing`: there is nothing to claim.
+ * seen to cheat. `marked`: shown as it was first seen, and that it changed. `hidden`: its balance cannot be told. `skipped`: the stop was
+ * tried, and says why it waits. `waits`: no market says a price. `failed`: so does the stop, by the token's word that there is nothing.
+ * `nothing`: there is nothing to claim.
  */
 const RIGHT = `
 behaviour          | quote   | buy     | sell    | transfer | stop    | dca     | claim   | portfolio | board
