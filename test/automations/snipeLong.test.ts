@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Address, type Hex, parseEther } from 'viem';
+import { type Address, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { poolIdOf } from '../../server/adapters/dex/poolKey.ts';
 import { until } from '../engine/until.ts';
 import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { startTestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
-import { hookedOnLong } from '../indexer/hookedOnLong.ts';
 import { type StrangerOnLong, strangerOnLong } from '../indexer/strangerOnLong.ts';
 import { type Agent, endOfLaunch, giveEther, newAgent } from '../operations/actors.ts';
 import {
@@ -109,26 +107,4 @@ test('buys no launch whose pool keeps too much: by its filter, by the limit on l
   expect(await decided(frugal)).toEqual([usual]);
   await end(open);
   await end(frugal);
-});
-
-test('buys a launch with the front end\u2019s hook once what falls of its part is under the ceiling', async () => {
-  const order = await sniper({ maxSnipeTaxBps: 0 });
-  const hooked = await hookedOnLong(service, { mines: false });
-  const fee = { startFee: 800_000, endFee: 11_200, durationSeconds: 5 };
-  const token = await hooked.launch('HOOKED', { quote: 'ETH', ...fee });
-  const { reason, swapId } = await only(order, token);
-  expect([reason, swapId]).toEqual([null, expect.any(String)]);
-  const readSwap = { params: { path: { id: swapId! }, query: { waitSeconds: 25 } } };
-  const bought = await until('it is bought', async () => {
-    const { data } = await service.client.GET('/api/v1/swap/{id}', readSwap);
-    return data!.status === 'confirmed' ? data! : null;
-  });
-  const [startsAt] = await hooked.schedule(poolIdOf(await hooked.keyOf(token)));
-  const receipt = await hooked.client.getTransactionReceipt({ hash: bought.steps.at(-1)!.txHash as Hex });
-  const { timestamp } = await hooked.client.getBlock({ blockNumber: receipt.blockNumber });
-  expect(Number(timestamp) - startsAt).toBeGreaterThanOrEqual(fee.durationSeconds);
-  expect(BigInt(bought.amountOutRaw!)).toBe(
-    await hooked.balanceOf(token, agent.wallet_address as Address, receipt.blockNumber),
-  );
-  await end(order);
 });

@@ -37,7 +37,8 @@ export async function strangerOnLong({ chain, context }: TestService, options: {
   const client = createPublicClient({ transport: http(chain.rpcUrl), cacheTime: 0 });
   const owner = await client.readContract({ address: long.airlock, abi: airlockAbi, functionName: 'owner' });
   const sender = await stranger(chain, context.addressBook.pons.factory, options);
-  let salt = 0n;
+  // A salt is everybody's: two strangers must not launch the same token.
+  let salt = BigInt(sender.address) << 32n;
 
   return {
     ...sender,
