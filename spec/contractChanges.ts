@@ -132,17 +132,7 @@ function isOpen(revision: Contract, { revision: changed }: Reported): boolean {
 function placeOf({ path: pointer, property }: Reported): string {
   const steps = stepsOf(pointer);
   const [root, route, method, ...rest] = steps;
-  const noise = new Set([
-    'content',
-    'application/json',
-    'schema',
-    '$ref',
-    'properties',
-    'allOf',
-    'oneOf',
-    '0',
-    '1',
-  ]);
+  const noise = new Set('content application/json schema $ref properties allOf oneOf 0 1'.split(' '));
   const named = [...rest.filter((step) => !noise.has(step)), ...(property === undefined ? [] : [property])];
   if (root !== 'paths') return [...steps, ...(property === undefined ? [] : [property])].join(' ');
   return [
