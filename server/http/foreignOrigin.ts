@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { refusedOrigin } from '../domain/account/sessionOrigins.ts';
-import { Problem } from '../errors.ts';
+import { foreignOrigin } from '../domain/account/sessionOrigins.ts';
 import { isListedOrigin } from './foreignPages.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -19,7 +18,7 @@ export const refuseForeignOrigin =
     const { origin } = request.headers;
     if (origin === undefined || isListedOrigin(corsOrigins, origin)) return;
     if (!isOwn(origin, publicUrl, request.socket.localPort)) {
-      throw new Problem('csrf_failed', refusedOrigin(origin, 'use the MCP server'));
+      throw foreignOrigin(origin, 'use the MCP server');
     }
   };
 

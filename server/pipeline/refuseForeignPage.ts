@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { isSessionOrigin, refusedOrigin } from '../domain/account/sessionOrigins.ts';
+import { foreignOrigin, isSessionOrigin } from '../domain/account/sessionOrigins.ts';
 import { Problem } from '../errors.ts';
 
 /**
@@ -11,6 +11,5 @@ export function refuseForeignPage(context: Context, origin: string | null): void
     const sentence = 'A change with a session needs the header Origin, which names the page that sends it.';
     throw new Problem('csrf_failed', sentence);
   }
-  if (!isSessionOrigin(context, origin))
-    throw new Problem('csrf_failed', refusedOrigin(origin, 'sign in or use a session here'));
+  if (!isSessionOrigin(context, origin)) throw foreignOrigin(origin, 'sign in or use a session here');
 }

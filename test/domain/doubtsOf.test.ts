@@ -36,6 +36,8 @@ function quietWorld(launched: readonly Address[] = []) {
     addressBook: { ...inject('addressBook'), stocks: [] },
     venues: { pons: { name: 'pons', markets } },
     tokenProbe: { probe },
+    // Each says of itself what it said when it was seen first.
+    chain: { tokenWords: async (address: Address) => token(Number(address)) },
     prices: { oracle: async () => new Map() },
   } as unknown as Context;
   return { context, seen };

@@ -105,7 +105,7 @@ describe('the minimum of a leg', () => {
 describe('a route', () => {
   it('begins with what its first leg takes, ends with what its last one pays and has the fees of all', () => {
     const pool = { kind: 'pool', token: NATIVE, amountRaw: 1n } as const;
-    const tax = { kind: 'snipe_tax', token: TOKEN, amountRaw: 20n } as const;
+    const tax = { kind: 'snipe_tax', token: NATIVE, amountRaw: 20n } as const;
     const joined = joinQuotes([
       legOf({ amountInUsedRaw: 90n, fees: [pool], priceImpactBps: 100 }),
       legOf({ amountOutRaw: 7n, amountInUsedRaw: 80n, fees: [tax], priceImpactBps: 200 }),

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { Problem } from '../../errors.ts';
 
 export type Place = Pick<Context, 'config' | 'publicUrl'>;
 
@@ -19,6 +20,10 @@ export function isOwnOrigin({ config, publicUrl }: Place, origin: string): boole
   const isHere = protocol === 'http:' && LOOPBACK.includes(hostname) && new URL(origin).origin === origin;
   return isHere && port === new URL(publicUrl()).port;
 }
+
+/** The refusal of a page of another origin. */
+export const foreignOrigin = (origin: string, what: string): Problem =>
+  new Problem('csrf_failed', refusedOrigin(origin, what));
 
 /** Why pages of this origin may not do something, and which setting changes that. */
 export function refusedOrigin(origin: string, what: string): string {

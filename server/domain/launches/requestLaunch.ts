@@ -6,6 +6,7 @@ import { ahead } from '../ahead.ts';
 import { assertAffordable, holdCredits } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
 import { askAlong } from '../onchain/askAlong.ts';
+import { assertAgentNotFrozen } from '../onchain/assertNotFrozen.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { readHead } from '../onchain/readHead.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
@@ -29,6 +30,7 @@ export async function requestLaunch(
   request: LaunchRequest,
 ): Promise<string> {
   const agent = await findUnlistedAgent(context.db, request.accountId, request.agentId);
+  await assertAgentNotFrozen(context.db, agent);
   const venue = context.venues[request.venue];
   const head = ahead(readHead(context));
   const guarded = ahead(context.chainGuard.assertSame(context));

@@ -5,6 +5,7 @@ import { type AgentRow, findUnlistedAgent, lockAgent } from '../agents/agentRows
 import { insertSpending } from '../agents/spendingRows.ts';
 import { ahead } from '../ahead.ts';
 import { newId } from '../ids.ts';
+import { assertAgentNotFrozen } from '../onchain/assertNotFrozen.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { pinMetadata } from './launchExtras.ts';
 import { countUnfinishedSelfFunded, insertLaunch } from './launchRows.ts';
@@ -27,6 +28,7 @@ export async function requestSelfFunded(
   request: LaunchRequest,
 ): Promise<string> {
   const agent = await findUnlistedAgent(context.db, request.accountId, request.agentId);
+  await assertAgentNotFrozen(context.db, agent);
   const guarded = ahead(context.chainGuard.assertSame(context));
   const planned = ahead(planLaunch(context, request));
   const duplicate = ahead(findDuplicate(context, context.db, request));

@@ -21,11 +21,22 @@ export async function assertNotFrozen(
   const isAsked = role !== 'agent' && agentId !== null && kind !== 'graduation';
   const reason = isAsked ? await frozenReasonOf(trx, await readAgent(trx, agentId)) : frozen_reason;
   if (reason === null) return;
-  throw new Problem(
+  throw frozenAgent();
+}
+
+/** The same for an agent, before anything is prepared for it. Throws 409. */
+export async function assertAgentNotFrozen(
+  db: Database | Trx,
+  agent: Pick<AgentRow, 'wallet_id'>,
+): Promise<void> {
+  if ((await frozenReasonOf(db, agent)) !== null) throw frozenAgent();
+}
+
+const frozenAgent = (): Problem =>
+  new Problem(
     'invalid_state',
     'The wallet of this agent is frozen until it has been looked at; nothing was accepted.',
   );
-}
 
 /** Why the agent's wallet signs nothing; null where it signs. */
 export const frozenReasonOf = async (

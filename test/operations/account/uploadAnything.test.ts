@@ -178,6 +178,7 @@ test('whoever leaves before its picture is written has no more of them in work t
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const { reencode } = service.context.images;
   let begun = 0;
+  const left: Promise<unknown>[] = [];
   const slowly = vi.spyOn(service.context.images, 'reencode').mockImplementation(async (bytes, accountId) => {
     begun += 1;
     await gate;
@@ -188,8 +189,10 @@ test('whoever leaves before its picture is written has no more of them in work t
       const [socket] = await beginUploads(apiKey, 1, body.length);
       socket!.write(body);
       if (round < 3) await expect.poll(() => begun).toBe(round + 1);
-      socket!.destroy();
+      left.push(once(socket!, 'close'));
+      socket!.end();
     }
+    await Promise.all(left);
     const patient = upload(service, samples[0]!);
     await expect.poll(() => begun).toBe(4);
     open();

@@ -291,6 +291,10 @@ test('launches nothing for an agent whose wallet is frozen, although the service
   const body = order({ agentId: other.id, symbol: 'COLD' });
   const preview = await service.client.POST('/api/v1/launch/preview', { body });
   expect(preview.data?.issues.map(({ code }) => code)).toEqual(['invalid_state']);
-  await expectRefusal(service, () => launch({ agentId: other.id, symbol: 'COLD' }), 409, 'invalid_state');
+  const lines = [LINE, 'POST /api/v1/launch/long'] as const;
+  for (const line of lines) {
+    const headers = { 'idempotency-key': randomUUID() };
+    await expectRefusal(service, () => send(service, line, body, { headers }), 409, 'invalid_state');
+  }
   await wallets().set({ frozen_reason: null }).execute();
 });

@@ -103,7 +103,7 @@ test('goes on after a node could not tell what is approved: that is not taken fo
   );
   await pass(id);
   unread.end();
-  expect([unread.hits(), await stateOf(id)]).toEqual([1, 'continuing']);
+  expect([unread.hits() > 0, await stateOf(id)]).toEqual([true, 'continuing']);
   await worked();
   expect(await readLaunch(service, id)).toMatchObject({ status: 'confirmed' });
 });
