@@ -11,6 +11,8 @@ export const showAgent = (row: Row, chainId: number) => ({
   payout_wallet: row.payout_wallet,
   payout_wallet_active_at: row.payout_active_at,
   avatar_url: row.avatar_url,
+  // The agents here have no picture.
+  image_url: null,
   limits: row.limits,
   pending_limits: row.pending_limits,
   acknowledged_tokens: row.acknowledged_tokens,
