@@ -115,7 +115,6 @@ test.each([PHONE, { width: 1280, height: 800 }])(
     expect(place).toBe(0);
     expect((await field.boundingBox())?.y).toBeLessThan(viewport.height - 50);
     expect(await dialog.textContent()).toContain('The session of a page needs no field');
-    await page.screenshot({ path: `/tmp/w/authorize-${viewport.width}.png` });
     await page.keyboard.type(service.apiKey);
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
