@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a trade may lose is spending, also of one that buys cash.
- *   loss_terms    of swaps: what its loss is reckoned by; null: of a version that did not count losses
- *   reserved_usd  of spendings: what the operation takes while it may still happen; null: the same as usd
- *   lost_usd      what is gone of it for sure, and counts also where the operation never completes
+ * What a trade may lose is spending, also when it buys cash.
+ *   swaps.loss_terms        the worth and prices that its loss is computed from; null in rows of earlier versions
+ *   spendings.reserved_usd  what the operation takes while it may still happen; null: the same as usd
+ *   spendings.lost_usd      what is certainly gone; it counts even if the operation never completes
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE swaps ADD loss_terms jsonb`.execute(db);

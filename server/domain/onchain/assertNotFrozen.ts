@@ -5,8 +5,8 @@ import type { NewOperation } from './operationRow.ts';
 import { findWallet } from './walletRows.ts';
 
 /**
- * Accepts nothing for a frozen wallet, nor for the agent of one, whichever wallet would sign. Throws 409 when the frozen wallet is an
- * agent's, 503 when it is one of the service's own.
+ * Refuses an operation whose wallet is frozen, or whose agent has a frozen wallet although another one signs. Throws 409 when the
+ * frozen wallet is an agent's, 503 when it is one of the service's own.
  */
 export async function assertNotFrozen(
   trx: Trx,
@@ -17,9 +17,9 @@ export async function assertNotFrozen(
     const sentence = 'A wallet of the service that this needs is out of use for now; nothing was accepted.';
     throw new Problem('service_unavailable', sentence, { headers: { 'Retry-After': '30' } });
   }
-  // A graduation is for the holders of the token, whatever becomes of the agent that launched it.
-  const isAsked = role !== 'agent' && agentId !== null && kind !== 'graduation';
-  const reason = isAsked ? await frozenReasonOf(trx, await readAgent(trx, agentId)) : frozen_reason;
+  // A graduation serves the holders of the token, so it goes on for a frozen agent.
+  const signsForAgent = role !== 'agent' && agentId !== null && kind !== 'graduation';
+  const reason = signsForAgent ? await frozenReasonOf(trx, await readAgent(trx, agentId)) : frozen_reason;
   if (reason === null) return;
   throw frozenAgent();
 }
