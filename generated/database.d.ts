@@ -27,14 +27,20 @@ export interface Agents {
   wallet_id: string;
   wallet_address: string;
   name: string;
+  name_author_account_id: string | null;
   description: string | null;
+  avatar_url: string | null;
   model: string;
   skills: ColumnType<string[], readonly string[], readonly string[]>;
   system_prompt: string | null;
+  prompt_author_account_id: string | null;
+  told_by: ColumnType<string[], readonly string[] | undefined, readonly string[]>;
   payout_wallet: string | null;
   payout_active_at: ColumnType<string | null, Date | string | null, Date | string | null>;
-  avatar_url: string | null;
   limits: ColumnType<unknown, string, string>;
+  pending_limits: ColumnType<unknown, string | null, string | null>;
+  pending_limits_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  acknowledged_tokens: ColumnType<unknown, string | undefined, string>;
   status: 'stopped' | 'running' | 'paused';
   status_reason: string | null;
   epoch: number;
@@ -49,13 +55,7 @@ export interface Agents {
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
   deleted_at: ColumnType<string | null, Date | string | null, Date | string | null>;
-  pending_limits: ColumnType<unknown, string | null, string | null>;
-  pending_limits_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   listing_id: string | null;
-  told_by: ColumnType<string[], readonly string[] | undefined, readonly string[]>;
-  prompt_author_account_id: string | null;
-  name_author_account_id: string | null;
-  acknowledged_tokens: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface ApiKeys {
@@ -79,6 +79,7 @@ export interface Attempts {
   operation_id: string;
   step: string;
   no: number;
+  purpose: 'run' | 'cancel';
   wallet_id: string;
   nonce: number;
   hash: string;
@@ -89,7 +90,6 @@ export interface Attempts {
   created_at: ColumnType<string, Date | string, Date | string>;
   last_sent_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   sends: ColumnType<number, number | undefined, number>;
-  purpose: 'run' | 'cancel';
 }
 
 export interface AuditEvents {
@@ -113,16 +113,16 @@ export interface AutomationExecutions {
   slot: ColumnType<string, Date | string, Date | string>;
   last_slot: ColumnType<string, Date | string, Date | string>;
   slots: number;
+  token: string | null;
   outcome: 'swap' | 'skipped' | 'failed';
   reason: string | null;
   swap_id: string | null;
   held_raw: ColumnType<string, bigint | string | undefined, bigint | string>;
   counts: boolean;
   settled: boolean;
+  revoked: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
-  token: string | null;
-  revoked: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface Automations {
@@ -133,35 +133,35 @@ export interface Automations {
   name: string | null;
   token_in: ColumnType<unknown, string, string>;
   token_out: ColumnType<unknown, string, string>;
+  amount_in_raw: ColumnType<string, bigint | string, bigint | string>;
   slippage_bps: number;
   acknowledge_unverified: boolean;
   start_at: ColumnType<string, Date | string, Date | string>;
   expires_at: ColumnType<string | null, Date | string | null, Date | string | null>;
-  amount_in_raw: ColumnType<string, bigint | string, bigint | string>;
-  interval: string | null;
-  trigger_price_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   max_executions: number | null;
   budget_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  interval: string | null;
+  trigger_price_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  stop_price_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  stop_met_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  stop_met_block: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  filters: ColumnType<unknown, string | null, string | null>;
   status: 'active' | 'paused' | 'completed' | 'expired' | 'failed' | 'cancelled';
   status_reason: string | null;
   next_run_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   due_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  resumed_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   lease_owner: string | null;
   lease_until: ColumnType<string | null, Date | string | null, Date | string | null>;
   revision: ColumnType<number, number | undefined, number>;
   executions_done: ColumnType<number, number | undefined, number>;
-  spent_raw: ColumnType<string, bigint | string | undefined, bigint | string>;
   open_executions: ColumnType<number, number | undefined, number>;
+  spent_raw: ColumnType<string, bigint | string | undefined, bigint | string>;
   failures: ColumnType<number, number | undefined, number>;
   last_swap_id: string | null;
   skipped_id: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
-  filters: ColumnType<unknown, string | null, string | null>;
-  stop_price_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
-  stop_met_at: ColumnType<string | null, Date | string | null, Date | string | null>;
-  stop_met_block: ColumnType<string | null, bigint | string | null, bigint | string | null>;
-  resumed_at: ColumnType<string | null, Date | string | null, Date | string | null>;
 }
 
 export interface Chains {
@@ -432,14 +432,14 @@ export interface IndexTokens {
   launched_log_index: number;
   launched_at: ColumnType<string, Date | string, Date | string>;
   launch_tx: string;
+  launch_id: string | null;
+  agent_id: string | null;
   name: string | null;
   symbol: string | null;
   decimals: number;
   total_supply_raw: ColumnType<string, bigint | string, bigint | string>;
   logo_url: string | null;
   description: string | null;
-  launch_id: string | null;
-  agent_id: string | null;
   fee_bps: number;
   creator_tax_bps: number;
   protocol_share_bps: number;
@@ -454,6 +454,7 @@ export interface IndexTokens {
   spot_quote_raw: ColumnType<string, bigint | string, bigint | string>;
   spot_token_raw: ColumnType<string, bigint | string, bigint | string>;
   pool_quote_raw: ColumnType<string, bigint | string, bigint | string>;
+  held_quote_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   price_quote: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   price_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   market_cap_quote: ColumnType<string | null, bigint | string | null, bigint | string | null>;
@@ -467,7 +468,6 @@ export interface IndexTokens {
   volume_usd_1h: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   price_change_24h_pct: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   updated_at: ColumnType<string, Date | string, Date | string>;
-  held_quote_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
 export interface IndexTrades {
@@ -482,18 +482,18 @@ export interface IndexTrades {
   token_agent_id: string | null;
   amount_token_raw: ColumnType<string, bigint | string, bigint | string>;
   amount_quote_raw: ColumnType<string, bigint | string, bigint | string>;
+  counted_quote_raw: ColumnType<string, bigint | string, bigint | string>;
   fee_quote_raw: ColumnType<string, bigint | string, bigint | string>;
   creator_fee_raw: ColumnType<string, bigint | string, bigint | string>;
   price_quote: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   price_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   value_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  counted_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   creator_fee_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   spot_quote_raw: ColumnType<string, bigint | string, bigint | string>;
   spot_token_raw: ColumnType<string, bigint | string, bigint | string>;
   spot_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   pool_quote_raw: ColumnType<string, bigint | string, bigint | string>;
-  counted_quote_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
-  counted_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   held_quote_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
@@ -529,47 +529,47 @@ export interface Launches {
   telegram: string | null;
   quote_address: string;
   quote_symbol: string;
+  quote_decimals: number | null;
   creator_tax_bps: number;
   fee_recipient: string;
   salt: string;
   config_id: ColumnType<string, bigint | string, bigint | string>;
   economics: string;
+  metadata_uri: string | null;
+  integrator: string | null;
   gas_limit: ColumnType<string, bigint | string, bigint | string>;
+  gas_reserve_wei: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   launch_fee_wei: ColumnType<string, bigint | string, bigint | string>;
   price_micro: ColumnType<string, bigint | string, bigint | string>;
-  predicted_address: string;
-  token_address: string | null;
-  curve_address: string | null;
-  created_at: ColumnType<string, Date | string, Date | string>;
-  gas_reserve_wei: ColumnType<string | null, bigint | string | null, bigint | string | null>;
-  quote_decimals: number | null;
   buy_in_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   buy_min_out_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   buy_slippage_bps: number | null;
   bought_in_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   bought_out_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  predicted_address: string;
+  token_address: string | null;
+  curve_address: string | null;
   graduation_due_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   graduation_seen: ColumnType<boolean, boolean | undefined, boolean>;
-  metadata_uri: string | null;
-  integrator: string | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface LedgerEntries {
   transaction_id: string;
-  amount_micro: ColumnType<string, bigint | string, bigint | string>;
   ledger_account: string;
+  amount_micro: ColumnType<string, bigint | string, bigint | string>;
 }
 
 export interface LedgerTransactions {
   id: string;
-  kind: string;
-  reference: string;
-  created_at: ColumnType<string, Date | string, Date | string>;
   account_id: string;
   no: ColumnType<string, bigint | string, bigint | string>;
+  kind: string;
+  reference: string;
   entries: number;
   available_after_micro: ColumnType<string, bigint | string, bigint | string>;
   reserved_after_micro: ColumnType<string, bigint | string, bigint | string>;
+  created_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface LogCheckpoints {
@@ -599,6 +599,7 @@ export interface MarketListings {
   status: 'active' | 'sold' | 'cancelled' | 'expired';
   status_reason: string | null;
   version: ColumnType<number, number | undefined, number>;
+  buyable_at: ColumnType<string, Date | string, Date | string>;
   expires_at: ColumnType<string, Date | string, Date | string>;
   buyer_account_id: string | null;
   fee_micro: ColumnType<string | null, bigint | string | null, bigint | string | null>;
@@ -606,7 +607,6 @@ export interface MarketListings {
   sold_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
-  buyable_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface Messages {
@@ -648,6 +648,7 @@ export interface OperationSteps {
   detail: ColumnType<unknown, string, string>;
   state: 'signed' | 'broadcast' | 'included' | 'reverted' | 'cancelled' | 'displaced';
   final: ColumnType<boolean, boolean | undefined, boolean>;
+  is_own: ColumnType<boolean, boolean | undefined, boolean>;
   tx_hash: string | null;
   block_number: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   block_hash: string | null;
@@ -657,7 +658,6 @@ export interface OperationSteps {
   updated_at: ColumnType<string, Date | string, Date | string>;
   reopened_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   missing_since: ColumnType<string | null, Date | string | null, Date | string | null>;
-  is_own: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface Operations {
@@ -666,22 +666,22 @@ export interface Operations {
   account_id: string;
   agent_id: string | null;
   wallet_id: string;
+  initiator_id: string | null;
+  agent_epoch: number | null;
   state: 'accepted' | 'awaiting' | 'signed' | 'broadcast' | 'continuing' | 'unresolved' | 'included' | 'final' | 'reverted' | 'denied' | 'rejected' | 'expired' | 'cancelled' | 'displaced';
   status_reason: string | null;
   revert_reason: string | null;
   settled: ColumnType<boolean, boolean | undefined, boolean>;
+  yields_wallet: ColumnType<boolean, boolean | undefined, boolean>;
   valid_until: ColumnType<string, Date | string, Date | string>;
   next_attempt_at: ColumnType<string, Date | string, Date | string>;
   lease_owner: string | null;
   lease_until: ColumnType<string | null, Date | string | null, Date | string | null>;
   failures: ColumnType<number, number | undefined, number>;
   reorgs: ColumnType<number, number | undefined, number>;
+  traceparent: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
-  initiator_id: string | null;
-  agent_epoch: number | null;
-  traceparent: string | null;
-  yields_wallet: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface OracleAnswers {
@@ -729,9 +729,9 @@ export interface Runs {
   id: string;
   account_id: string;
   agent_id: string;
+  agent_epoch: number;
   key_id: string | null;
   scopes: ColumnType<string[], readonly string[], readonly string[]>;
-  agent_epoch: number;
   model: string;
   goal: string;
   max_steps: number;
@@ -751,10 +751,10 @@ export interface Runs {
   input_tokens: ColumnType<string, bigint | string | undefined, bigint | string>;
   output_tokens: ColumnType<string, bigint | string | undefined, bigint | string>;
   think_micro: ColumnType<string, bigint | string | undefined, bigint | string>;
-  takeovers: ColumnType<number, number | undefined, number>;
   lease_owner: string | null;
   lease_until: ColumnType<string | null, Date | string | null, Date | string | null>;
   lease_epoch: ColumnType<number, number | undefined, number>;
+  takeovers: ColumnType<number, number | undefined, number>;
   started_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   ended_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<string, Date | string, Date | string>;
@@ -805,10 +805,10 @@ export interface Spendings {
   operation_id: string;
   agent_id: string;
   usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
-  created_at: ColumnType<string, Date | string, Date | string>;
-  spent: ColumnType<boolean, boolean | undefined, boolean>;
   reserved_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   lost_usd: ColumnType<string, bigint | string | undefined, bigint | string>;
+  spent: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface StockListings {
@@ -824,36 +824,35 @@ export interface SwapQuotes {
   id: string;
   account_id: string;
   agent_id: string;
-  fingerprint: ColumnType<Buffer, Uint8Array, Uint8Array>;
-  min_amount_out_raw: ColumnType<string, bigint | string, bigint | string>;
-  expires_at: ColumnType<string, Date | string, Date | string>;
+  terms: ColumnType<unknown, string, string>;
+  whole_min_out_raw: ColumnType<string, bigint | string, bigint | string>;
   used_by: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
-  whole_min_out_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface Swaps {
   id: string;
   account_id: string;
   agent_id: string;
+  quote_id: string | null;
   token_in: ColumnType<unknown, string, string>;
   token_out: ColumnType<unknown, string, string>;
   amount_in_raw: ColumnType<string, bigint | string, bigint | string>;
   quoted_out_raw: ColumnType<string, bigint | string, bigint | string>;
   min_amount_out_raw: ColumnType<string, bigint | string, bigint | string>;
+  whole_min_out_raw: ColumnType<string, bigint | string, bigint | string>;
   slippage_bps: number;
-  fees: ColumnType<unknown, string, string>;
-  quote_id: string | null;
-  value_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
-  created_at: ColumnType<string, Date | string, Date | string>;
   route: ColumnType<unknown, string, string>;
   intermediates: ColumnType<unknown, string | undefined, string>;
   fills: ColumnType<unknown, string | undefined, string>;
+  fees: ColumnType<unknown, string, string>;
+  value_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  loss_terms: ColumnType<unknown, string | null, string | null>;
   automation_id: string | null;
   agent_epoch: number | null;
   snipe_ceiling_bps: number | null;
-  whole_min_out_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
-  loss_terms: ColumnType<unknown, string | null, string | null>;
+  created_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface Sweeps {
@@ -886,8 +885,8 @@ export interface Wallets {
   sealed_key: ColumnType<unknown, string, string>;
   next_nonce: number;
   frozen_reason: string | null;
-  created_at: ColumnType<string, Date | string, Date | string>;
   made_at_block: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  created_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface WhitelistEntries {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { EXPOSED_HEADERS } from '../server/http/foreignPages.ts';
+import { EXPOSED_HEADERS } from '../server/http/origins.ts';
 
 const READABLE = [...EXPOSED_HEADERS, 'sl-violations'].join(', ');
 const A_DAY_SECONDS = 86_400;
 
-/** Lets the page of any origin call (CORS): the mock holds nothing that a page could steal. */
+/** Lets pages of any origin call (CORS). The mock holds nothing that a page could steal. */
 export const allowBrowsers =
   (next: RequestListener<typeof IncomingMessage, typeof ServerResponse>): RequestListener =>
   (request, response) => {

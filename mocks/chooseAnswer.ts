@@ -6,8 +6,10 @@ import { type Preference, refusePreference } from './preferenceOf.ts';
 const ANSWERS = documentedAnswers();
 
 /**
- * Which documented answer a preference means: without a status the first success, or the status whose example is named;
- * without an example the status's first in the media type that the caller prefers. @throws Problem that lists what there is instead
+ * Picks the documented answer that a preference means. Without a status: the first success, or the first
+ * status with the named example. Without an example: the status's first one in the media type that the caller
+ * prefers.
+ * @throws Problem that lists the documented answers
  */
 export function chooseAnswer(
   operationId: OperationId,

@@ -1,18 +1,21 @@
 import { OPERATIONS, type Operation, type OperationId } from '../generated/operations.ts';
-import { isChecksumValid } from '../server/adapters/chain/isChecksumValid.ts';
-import { toChecksum } from '../server/adapters/chain/toChecksum.ts';
-import { createValidators } from '../server/pipeline/createValidators.ts';
-import { readIdempotencyKey } from '../server/pipeline/idempotencyKey.ts';
-import { presentedProof } from '../server/pipeline/presentedProof.ts';
-import type { Answer, Credential, Request } from '../server/pipeline/request.ts';
-import { validate } from '../server/pipeline/validate.ts';
-import { wantsEvents } from '../server/pipeline/wantsEvents.ts';
+import { isChecksumValid, toChecksum } from '../server/adapters/addressBook/checksum.ts';
+import { readProof } from '../server/pipeline/access/authenticate.ts';
+import {
+  type Answer,
+  type Credential,
+  type Request,
+  wantsEvents,
+} from '../server/pipeline/contract/request.ts';
+import { validate } from '../server/pipeline/contract/validate.ts';
+import { createValidators } from '../server/pipeline/contract/validators.ts';
+import { readIdempotencyKey } from '../server/pipeline/execute/idempotencyKey.ts';
 import { chooseAnswer } from './chooseAnswer.ts';
 import { openPrism, SHOW } from './openPrism.ts';
 import type { Preference } from './preferenceOf.ts';
 import { showDocument } from './showDocument.ts';
 
-/** Nobody is known to the mock: every key and cookie that can be one belongs to this account and may do everything. */
+/** The mock knows no accounts: every well-formed key or cookie belongs to this one and may do everything. */
 const ANYBODY = 'acc_of_the_mock';
 
 export type MockExecute = (
@@ -23,9 +26,10 @@ export type MockExecute = (
 ) => Promise<Answer>;
 
 /**
- * One call of one operation: refused in the service's own words where the contract alone decides, answered with the
- * contract's example otherwise. Nothing is kept between two calls.
- * @throws Problem as the service would, and validation_failed for a preference that the contract does not document
+ * Executes one call. If the contract alone decides, refuses it like the service; else answers with the
+ * contract's example. Keeps nothing between calls.
+ * @throws Problem as the service would; validation_failed for a preference that the contract does not
+ * document
  */
 export async function createMockExecute(publicUrl: () => string): Promise<MockExecute> {
   const { prism, operations } = await openPrism(SHOW);
@@ -36,7 +40,7 @@ export async function createMockExecute(publicUrl: () => string): Promise<MockEx
     const operation = rows.get(operationId);
     const resource = resources.get(operationId);
     if (operation === undefined || resource === undefined) throw new Error(`There is no ${operationId}.`);
-    const proof = presentedProof(operation, credential);
+    const proof = readProof(operation, credential);
     const body = operation.method === 'get' ? undefined : await request.readBody(operation.files);
     validate(operation, validators[operationId], request, body);
     readIdempotencyKey(operation, request, proof === null ? undefined : ANYBODY, body);
@@ -56,13 +60,16 @@ export async function createMockExecute(publicUrl: () => string): Promise<MockEx
   };
 }
 
-/** Examples show bytes in base64; what the mock sends is the file itself. */
+/** Decodes the base64 of examples: the mock sends the file itself. */
 function fileOf(example: unknown, headers: Readonly<Record<string, string>>): object | string | Uint8Array {
   const isBytes = typeof example === 'string' && headers['Content-type'] !== 'application/json';
   return isBytes ? new Uint8Array(Buffer.from(example, 'base64')) : bodyOf(example, false);
 }
 
-/** A made-up address has letters in any case; the service's own are in EIP-55. What has no content is empty text. */
+/**
+ * Gives made-up addresses their EIP-55 checksum, as the service does. An answer without content is empty
+ * text.
+ */
 function bodyOf(example: unknown, isMadeUp: boolean): object | string {
   if (typeof example === 'string') return example;
   if (!isMadeUp) return (example ?? '') as object | string;
@@ -74,8 +81,8 @@ function bodyOf(example: unknown, isMadeUp: boolean): object | string {
 const ID = /[a-z]{3}_[0-9A-Z]{26}$/;
 
 /**
- * Of the documented headers those that go with this example; Prism shows all that the status may carry. Nothing was sent
- * before, so nothing is a replay, and Location leads to the record that is shown.
+ * Keeps the headers that fit this example: Prism shows all headers of the status. Nothing was sent before, so
+ * no answer is a replay. Location leads to the shown record.
  */
 function trueHeaders(status: number, shown: Readonly<Record<string, string>>, example: unknown) {
   const { 'Idempotent-Replayed': _, 'Content-type': type, Location: location, ...rest } = shown;

@@ -7,7 +7,7 @@ export interface NamedExample {
   readonly mediaType: string;
 }
 
-/** One answer that the contract documents: a status with its examples, the one to show first in front. */
+/** A documented status with its examples, the preferred one first. */
 export interface DocumentedAnswer {
   readonly status: number;
   readonly examples: readonly NamedExample[];
@@ -17,7 +17,7 @@ interface Response {
   readonly content?: Readonly<Record<string, { readonly examples?: Readonly<Record<string, unknown>> }>>;
 }
 
-/** What each operation can answer. An error that it names as its own (`x-errors`) stands before those that any operation may answer. */
+/** Returns each operation's documented answers. Its own errors (`x-errors`) come before the general ones. */
 export function documentedAnswers(): ReadonlyMap<OperationId, readonly DocumentedAnswer[]> {
   const contract = document as unknown as Contract;
   return new Map(

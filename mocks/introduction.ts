@@ -1,11 +1,11 @@
 import document from '../generated/openapi.json' with { type: 'json' };
 
-/** A key of the right shape; the mock knows no key and takes each that could be one. */
+/** A well-formed key. The mock knows no keys and accepts every well-formed one. */
 export const MADE_UP_KEY =
   document.paths['/api/v1/keys'].post.responses['201'].content['application/json'].examples.created.value.key;
 
 export const USAGE = `npm run mock                  answers with the examples of the contract
-npm run mock -- --proxy URL   passes requests on to a server and says where it or they break the contract
+npm run mock -- --proxy URL   passes requests on to a server and reports where requests or answers break the contract
 
   --port NUMBER   default 4010
   --host ADDRESS  default 127.0.0.1
@@ -15,18 +15,18 @@ export const introduceMock = (url: string): string => `The mock of the Agent Tra
 
   curl ${url}/api/v1/agents -H 'Authorization: Bearer ${MADE_UP_KEY}'
 
-All operations, to try out: ${url}/docs
-Any key of that shape is taken, and pages of any origin may call. Nothing is kept: what is created does not appear.
+Try all operations: ${url}/docs
+The mock accepts any key of that form, and calls from any origin. It stores nothing: created records do not appear.
 
-Every answer is the contract's first example of the first success. With a header you choose another one:
+Every answer is the contract's first example of the first success. Choose another one with a header:
   Prefer: code=401                      an error, or another status
   Prefer: example=empty                 one example by its name, such as an empty list
-  Prefer: code=999                      anything undocumented is a 400 that lists what there is
+  Prefer: code=999                      anything undocumented is a 400 that lists the choices
   Prefer: dynamic=true                  made-up values in the right shape
-A request that breaks the contract is refused as the service would. More in mocks/README.md. Ctrl-C ends it.`;
+The mock refuses a request that breaks the contract, as the service does. More in mocks/README.md. Stop it with Ctrl-C.`;
 
 export const introduceProxy = (
   url: string,
   upstream: URL,
-): string => `Requests to ${url} go to ${upstream.origin}, and both directions are held against the contract.
-A breach stands in the header sl-violations of the answer, and here. Ctrl-C ends it.`;
+): string => `Requests to ${url} go to ${upstream.origin}, and both directions are checked against the contract.
+Each breach appears here and in the answer's header sl-violations. Stop it with Ctrl-C.`;

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { OPERATIONS, type Operation } from '../generated/operations.ts';
-import { findRoute } from '../server/http/findRoute.ts';
-import { wantsEvents } from '../server/pipeline/wantsEvents.ts';
+import type { Operation } from '../generated/operations.ts';
+import { wantsEvents } from '../server/pipeline/contract/request.ts';
+import { ROUTES } from '../server/pipeline/contract/routes.ts';
+import { findRoute } from './findRoute.ts';
 
 const EVENTS = 'text/event-stream';
 
 const find = findRoute(
   new Map(
-    [...Map.groupBy(OPERATIONS, ({ path }) => path)].map(([path, operations]) => [
+    ROUTES.map(({ path, operations }) => [
       path,
       new Map<string | undefined, Operation>(
         operations.map((operation) => [operation.method.toUpperCase(), operation]),
@@ -22,8 +23,8 @@ function operationOf({ method, url = '/' }: IncomingMessage): Operation | undefi
 }
 
 /**
- * Whether the request carries files, asks for a stream of events, or is answered with something else than JSON: Prism reads all of it
- * as text, and an answer to its end.
+ * Whether the request carries files, asks for an event stream, or gets an answer other than JSON. Prism would
+ * read all of these as text, and answers to their end.
  */
 export function isNoJson(request: IncomingMessage): boolean {
   const operation = operationOf(request);
@@ -34,6 +35,6 @@ export function isNoJson(request: IncomingMessage): boolean {
   return files.length > 0 || others.length > 0 || (mediaTypes.includes(EVENTS) && accept.includes(EVENTS));
 }
 
-/** Whether the body asks for a stream of events, as it may in place of the header. */
+/** Whether the body asks for an event stream, as it may instead of the header. */
 export const asksForEvents = (request: IncomingMessage, body: unknown): boolean =>
   operationOf(request)?.mediaTypes.includes(EVENTS) === true && wantsEvents('json', body);

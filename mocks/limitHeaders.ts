@@ -3,9 +3,9 @@ import { OPERATIONS, type OperationId, RATE_CLASSES, type RatePolicy } from '../
 type Policies = readonly RatePolicy[];
 
 /**
- * What the service says of its limits with every answer of an operation, here of a caller's first request: a caller who is not let in
- * counts for its address, and what is refused before its agent is known like a write. Of what was refused for a limit nothing
- * is left.
+ * Returns the service's rate-limit headers, as for a caller's first request. A caller without valid
+ * credentials counts by address. A request refused before its agent is known counts as a write. After a
+ * refusal for a limit nothing is left.
  */
 export function limitHeaders(operationId: OperationId, status: number, retryAfter: string | undefined) {
   const policies = policiesOf(operationId, status);
@@ -21,7 +21,7 @@ export function limitHeaders(operationId: OperationId, status: number, retryAfte
 
 function policiesOf(operationId: OperationId, status: number): Policies {
   if (status === 401) return RATE_CLASSES.public;
-  // The example of the contract names this limit in its words.
+  // The contract's example names this limit.
   if (status === 429) return RATE_CLASSES.read;
   const row = OPERATIONS.find((operation) => operation.operationId === operationId);
   const policies: Policies = RATE_CLASSES[row?.rateClass ?? 'public'];

@@ -2,14 +2,17 @@ import { parseArgs } from 'node:util';
 import type { Listening } from '../server/http/listen.ts';
 import { introduceMock, introduceProxy, USAGE } from './introduction.ts';
 
-/** `npm run mock`: the contract's examples over HTTP, or a server that is held against the contract. */
+/**
+ * Options of `npm run mock`. With `proxy` it compares that server with the contract, else it answers with
+ * examples.
+ */
 interface Wish {
   readonly host: string;
   readonly port: number;
   readonly proxy: URL | null;
 }
 
-/** @throws a sentence about the argument that cannot be used */
+/** @throws Error about the unusable argument */
 function readWish(words: readonly string[]): Wish | 'help' {
   const { values } = parseArgs({
     args: [...words],
@@ -43,7 +46,7 @@ async function main(words: readonly string[]): Promise<void> {
   say(proxy === null ? introduceMock(url) : introduceProxy(url, proxy));
 }
 
-/** Prism takes its time to load; a wrong argument is told before. */
+/** Loads Prism late, because it is slow: a wrong argument is reported before. */
 async function start({ host, port, proxy }: Wish): Promise<Listening> {
   if (proxy === null) return (await import('./startMock.ts')).startMock(host, port);
   const { startContractProxy } = await import('./startContractProxy.ts');
@@ -54,7 +57,7 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** Nothing is kept that would have to be put in order first. */
+/** There is nothing to save or to close. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0));
 
 main(process.argv.slice(2)).catch((error: NodeJS.ErrnoException & { port?: number }) => {

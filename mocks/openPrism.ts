@@ -5,14 +5,17 @@ import type * as Faker from 'json-schema-faker';
 import document from '../generated/openapi.json' with { type: 'json' };
 import { mapNodes } from '../spec/publish/mapNodes.ts';
 
-/** The bundle. Prism takes the dialect that OpenAPI 3.1 implies only where it is named, and misses added properties without it. */
+/**
+ * The contract. Prism applies the implied dialect of OpenAPI 3.1 only by name; else it misses unknown
+ * properties.
+ */
 const BUNDLE = {
   ...document,
   components: { ...document.components, schemas: closed(document.components.schemas) },
   jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
 };
 
-/** Clients must take properties to come; a server that is compared with this document has those of today. */
+/** Clients must accept future properties. A server that is compared with the contract has only today's. */
 function closed(schemas: object): object {
   return mapNodes(schemas as never, (node) =>
     node.type === 'object' && node.properties !== undefined && node.additionalProperties === undefined
@@ -23,7 +26,7 @@ function closed(schemas: object): object {
 
 const SETTINGS = { errors: false, upstreamProxy: undefined, mock: { dynamic: false } } as const;
 
-/** Shows examples only: what it is asked is judged before. */
+/** Shows examples only: the request was checked before. */
 export const SHOW: IHttpConfig = {
   ...SETTINGS,
   isProxy: false,
@@ -32,7 +35,7 @@ export const SHOW: IHttpConfig = {
   validateResponse: false,
 };
 
-/** Passes everything on to the server at `upstream` and judges both directions. */
+/** Passes everything to the server at `upstream` and checks both directions. */
 export const compareWith = (upstream: URL): IHttpConfig => ({
   ...SETTINGS,
   isProxy: true,
@@ -42,7 +45,7 @@ export const compareWith = (upstream: URL): IHttpConfig => ({
   validateResponse: true,
 });
 
-/** Prism over the contract. It listens nowhere and writes nothing; both are its caller's part. */
+/** Opens Prism over the contract. It neither listens nor writes logs. */
 export async function openPrism(config: IHttpConfig) {
   makeUpOnlyWhatIsDocumented();
   const operations = await getHttpOperationsFromSpec(structuredClone(BUNDLE));
@@ -50,10 +53,10 @@ export async function openPrism(config: IHttpConfig) {
   return { prism, operations };
 }
 
-/** Without this a made-up answer has properties that no schema names, and endless lists. */
+/** Without this, made-up answers have undocumented properties and endless lists. */
 function makeUpOnlyWhatIsDocumented(): void {
   const { resolve } = createRequire(import.meta.url);
-  // The copy that Prism itself uses; another version may stand beside it.
+  // The copy that Prism uses. Another version may be installed next to it.
   const { JSONSchemaFaker } = createRequire(resolve('@stoplight/prism-http'))(
     'json-schema-faker',
   ) as typeof Faker;

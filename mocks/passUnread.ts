@@ -3,10 +3,13 @@ import https from 'node:https';
 import { posix } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** These belong to one connection. */
+/** Headers of one connection. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** Whether Prism hands the path on as it came: broken percent-encoding it refuses itself, slashes and dots it tidies. */
+/**
+ * Whether Prism passes the path on unchanged. It refuses broken percent-encoding, and tidies slashes and
+ * dots.
+ */
 export function isHandedOnAsItCame(target: string): boolean {
   const [path = ''] = target.split('?');
   const url = `http://proxy${path}`;
@@ -20,9 +23,9 @@ export function isHandedOnAsItCame(target: string): boolean {
 }
 
 /**
- * Sends the request to the server byte by byte, and its answer back as soon as that begins: who refuses a file answers before he has
- * read it, and may read no more of it. `read` is its body where that was read already.
- * @throws when the server does not answer
+ * Streams the request to the server, and the answer back as soon as it begins. A server that refuses a file
+ * answers before it has read all of it. `read` is the body if it was read already.
+ * @throws if the server does not answer
  */
 export async function passUnread(
   upstream: URL,
@@ -41,7 +44,7 @@ export async function passUnread(
   if (read === undefined) request.pipe(sent);
   else sent.end(read);
   const answer = await answered;
-  // The caller may send the rest, and then another request; the server waits for none of either on its connection.
+  // Drains the rest of the request, so that the caller can send another one. The server gets none of it.
   request.unpipe(sent).resume();
   const status = answer.statusCode ?? 502;
   response.writeHead(status, withoutHops(answer.headers));

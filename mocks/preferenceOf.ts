@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { IHttpOperationConfig } from '@stoplight/prism-http';
-import { Problem } from '../server/errors.ts';
+import { Problem } from '../server/problem.ts';
 
-/** What the header Prefer asks the mock for, in Prism's words. */
+/** The header Prefer in Prism's terms. */
 export type Preference = Partial<IHttpOperationConfig>;
 
 export const refusePreference = (message: string): Problem =>
@@ -13,9 +13,9 @@ export const refusePreference = (message: string): Problem =>
 const FORMS = { code: /^\d{3}$/, example: /^\w+$/, dynamic: /^(?:true|false)$/, seed: /^[\w-]+$/ };
 
 /**
- * Parts separated by comma or semicolon, as RFC 7240 and people write them. A part that is not understood is refused: whoever
- * asks for a state of a screen must never look at another one without knowing.
- * @throws Problem validation_failed where a part of the header cannot be read
+ * Parses parts separated by commas or semicolons, as RFC 7240 and people write them. Refuses an unknown part:
+ * a caller who asks for one state must not see another without knowing.
+ * @throws Problem validation_failed if a part cannot be read
  */
 export function preferenceOf({ prefer }: IncomingHttpHeaders): Preference {
   const read = new Map<string, string>();

@@ -1,10 +1,12 @@
 import type { OperationId } from '../generated/operations.ts';
-import type { Context } from '../server/context.ts';
+import type { Context } from '../server/composition/context.ts';
 import { getDocs } from '../server/operations/platform/getDocs.ts';
 import { getDocsFile } from '../server/operations/platform/getDocsFile.ts';
+import { getLlmsFullText } from '../server/operations/platform/getLlmsFullText.ts';
+import { getLlmsText } from '../server/operations/platform/getLlmsText.ts';
 import { getOpenApi } from '../server/operations/platform/getOpenApi.ts';
 import { getOpenApiYaml } from '../server/operations/platform/getOpenApiYaml.ts';
-import type { Answer, Request } from '../server/pipeline/request.ts';
+import type { Answer, Request } from '../server/pipeline/contract/request.ts';
 
 interface Document {
   readonly status: number;
@@ -13,24 +15,27 @@ interface Document {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** They read files of the project, of a call its path, and of the service the address that its callers use. */
+/** Operations that need only the project's files, the call's path and the service's public URL. */
 const DOCUMENTS: Partial<Record<OperationId, (context: Context, call: never) => Promise<Document>>> = {
   getDocs,
   getDocsFile,
+  getLlmsText,
+  getLlmsFullText,
   getOpenApi,
   getOpenApiYaml,
 };
 
 /**
- * The documentation and the contract as the service itself has them, so that `/docs` of the mock is the whole reference and
- * tries operations out against the mock. Null for every other operation. @throws Problem not_found for a file that is none
+ * Answers documentation and contract like the service, so that `/docs` of the mock is complete and tries
+ * operations out against the mock. Null for other operations.
+ * @throws Problem not_found for an unknown file
  */
 export async function showDocument(
   operationId: OperationId,
-  { path, requestId }: Request,
+  { path, accepts, requestId }: Request,
   publicUrl: () => string,
 ): Promise<Answer | null> {
-  const document = await DOCUMENTS[operationId]?.({ publicUrl } as Context, { path } as never);
+  const document = await DOCUMENTS[operationId]?.({ publicUrl } as Context, { path, accepts } as never);
   if (document === undefined) return null;
   const { status, mediaType, body, headers = {} } = document;
   const charset = mediaType?.startsWith('text/') ? '; charset=utf-8' : '';

@@ -13,27 +13,27 @@ export interface ContractProxyOptions {
   readonly host: string;
   readonly port: number;
   readonly upstream: URL;
-  /** One line for each breach. */
+  /** Gets one line per breach. */
   readonly say: (line: string) => void;
 }
 
-/** A header that is too long would be refused by the client. */
+/** Clients refuse a header that is too long. */
 const MOST_IN_HEADER = 20;
 
 type Prism = Awaited<ReturnType<typeof openPrism>>;
 
-/** These belong to one connection, or are counted again for what is sent on. */
+/** Headers of one connection, or headers that are computed again for the forwarded body. */
 const NOT_PASSED_ON = ['connection', 'content-length', 'transfer-encoding', 'keep-alive', 'content-encoding'];
 
 const STRANGE_PATH = {
   location: ['request', 'path'],
-  message: 'is written as no path of the contract is; the answer was not looked at',
+  message: "does not have the form of the contract's paths; the answer was not checked",
 };
 
 /**
- * Stands before a live server, passes everything on unchanged and reports what breaks the contract, the request or the
- * answer: in the answer's header `sl-violations` (JSON) and by `say`.
- * @throws when the address is in use
+ * Passes everything on to a live server unchanged. Reports where request or answer break the contract: in the
+ * answer's header `sl-violations` (JSON) and to `say`.
+ * @throws if the address is in use
  */
 export async function startContractProxy(options: ContractProxyOptions): Promise<Listening> {
   const prism = await openPrism(compareWith(options.upstream));
@@ -75,7 +75,7 @@ async function pass(
   } catch (error) {
     if (response.headersSent) return void response.destroy();
     const isBroken = (error as { readonly type?: string }).type === 'invalid-json';
-    const what = isBroken ? 'answered with a body that is not the JSON it says to be' : 'gave no answer';
+    const what = isBroken ? 'answered with a body that is not valid JSON' : 'gave no answer';
     const sentence = `${upstream.origin} ${what}: ${(error as Error).message}`;
     say(`${line}: ${sentence}`);
     if (isBroken)
@@ -96,7 +96,7 @@ async function requestOf(request: IncomingMessage): Promise<IHttpRequest> {
   };
 }
 
-/** What is not JSON goes on as it is: to refuse it is the server's part. */
+/** Passes a body on that is not JSON: the server must refuse it. */
 function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -109,7 +109,7 @@ const breachOf =
   (side: 'request' | 'response') =>
   ({ path = [], code, message }: IPrismDiagnostic) => ({ location: [side, ...path], code, message });
 
-/** As JSON in the characters that a header may have. */
+/** JSON in the characters that a header allows. */
 const inHeader = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[^ -~]/g,

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
 import { pino } from 'pino';
-import { createDoor } from '../server/http/app.ts';
+import { createHttpApp } from '../server/http/app.ts';
 import { type Listening, listen } from '../server/http/listen.ts';
-import { answerProblem } from '../server/pipeline/answerProblem.ts';
-import type { Answer } from '../server/pipeline/request.ts';
+import type { Answer } from '../server/pipeline/contract/request.ts';
+import { answerProblem } from '../server/pipeline/execute/answerProblem.ts';
 import { allowBrowsers } from './allowBrowsers.ts';
 import { createMockExecute } from './createMockExecute.ts';
 import { limitHeaders } from './limitHeaders.ts';
@@ -13,8 +13,8 @@ import { preferenceOf } from './preferenceOf.ts';
 const CLOCK = { now: () => new Date() };
 
 /**
- * The mock: the service's own door, with the contract's examples behind it instead of the service.
- * @throws when the address is in use
+ * Starts the mock: the service's HTTP door with the contract's examples behind it.
+ * @throws if the address is in use
  */
 export async function startMock(host: string, port: number): Promise<Listening> {
   let ownPort = port;
@@ -26,9 +26,12 @@ export async function startMock(host: string, port: number): Promise<Listening> 
     clock: CLOCK,
     log: pino({ level: 'error' }),
   };
-  /** The door hands on what the contract knows of a request, which Prefer is not: it travels beside the call. */
+  /**
+   * The door passes on only what the contract knows, which excludes Prefer. So the headers travel next to the
+   * call.
+   */
   const headersOfCall = new AsyncLocalStorage<IncomingHttpHeaders>();
-  const door = createDoor(
+  const door = createHttpApp(
     async (operationId, request, credential) => {
       const answered = async (): Promise<Answer> => {
         const preference = preferenceOf(headersOfCall.getStore() ?? {});

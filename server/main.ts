@@ -1,53 +1,49 @@
 import { existsSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { COMMAND_USAGE } from './commandUsage.ts';
+import { COMMAND_USAGE } from './cli/command.ts';
 import {
   type Config,
   ConfigError,
-  forgetOtherServers,
-  hasOwnParts,
+  clearLibpqEnvironment,
+  hasDatabaseOrChain,
   processEnvironment,
   readConfig,
-  readDoor,
-} from './config.ts';
-import { isDatabaseOutage } from './db/isDatabaseOutage.ts';
-import { redactedText } from './redactedText.ts';
+  readListenAddress,
+} from './config/config.ts';
+import { type Environment, MAX_PORT } from './config/parsers.ts';
+import { redactText } from './config/redact.ts';
+import { isDatabaseOutage, OutdatedDatabase } from './db/outage.ts';
+
 import type { Sandbox } from './sandbox/startSandbox.ts';
-import { type Environment, MOST_PORT } from './settings.ts';
 import type { Service } from './startService.ts';
 
-const OLDEST_NODE_MAJOR = 24;
+const MIN_NODE_MAJOR = 24;
 const NO_DATABASE = 'The database of DATABASE_URL does not answer.';
-/** A part that hangs is left to its guard, which ends it with this process. */
-const LONGEST_STOP_MS = 10_000;
-/** As safe as the code that it is made of: whoever may write there may write that as well. */
-const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled');
+const MAX_STOP_MS = 10_000;
+/** Write access to this cache is as powerful as write access to the code. */
+const COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
 type CommandName = keyof typeof COMMAND_USAGE;
 type Command = (config: Config, words: readonly string[], print: (line: string) => void) => Promise<number>;
 
-/** What an operator asks of it instead of the service; each resolves to the exit code. Only the one that is asked is loaded. */
+/** Only the requested command is loaded. */
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map<CommandName, () => Promise<Command>>([
-  ['wallets', async () => (await import('./walletCommand.ts')).runWalletCommand],
-  ['operations', async () => (await import('./operationCommand.ts')).runOperationCommand],
-  ['chain', async () => (await import('./chainCommand.ts')).runChainCommand],
-  ['migrate', async () => (await import('./migrateCommand.ts')).runMigrateCommand],
+  ['wallets', async () => (await import('./cli/walletCommand.ts')).runWalletCommand],
+  ['operations', async () => (await import('./cli/operationCommand.ts')).runOperationCommand],
+  ['chain', async () => (await import('./cli/chainCommand.ts')).runChainCommand],
+  ['migrate', async () => (await import('./cli/migrateCommand.ts')).runMigrateCommand],
 ]);
 
-/**
- * The process: configuration → context → doors and workers → signal → close. Without the address of a database or of a
- * chain it first starts both for real in DATA_DIR; from then on nothing differs. With the word of a command it is that instead, and ends.
- */
+/** Runs the service or a command. Without a database or a chain, the service starts both in DATA_DIR. */
 async function main([word, ...words]: readonly string[]): Promise<void> {
   requireNode();
-  // A start is mostly the loading of modules, and that half as dear with what the last one made of them. Where it cannot be
-  // kept, each start makes it anew.
-  enableCompileCache(COMPILED);
+  // Loading modules takes most of the start. Node's compile cache halves that.
+  enableCompileCache(COMPILE_CACHE);
   const environment = processEnvironment();
-  // An image has none: there a setting that is missing is named.
-  const embedded = !hasOwnParts() && existsSync(new URL('./sandbox/', import.meta.url));
-  if (embedded) forgetOtherServers();
+  // An image has no sandbox, so a missing setting is an error.
+  const embedded = !hasDatabaseOrChain() && existsSync(new URL('./sandbox/', import.meta.url));
+  if (embedded) clearLibpqEnvironment();
   if (word !== undefined) {
     const command = COMMANDS.get(word);
     const helped = [word, ...words].some((one) => one === '--help' || one === '-h');
@@ -59,11 +55,11 @@ async function main([word, ...words]: readonly string[]): Promise<void> {
     const config = readConfig({ ...running, ...environment });
     const run = await command();
     process.exitCode = await run(config, words, say).catch((error: unknown) => {
-      throw tellOutage(error, dataDir);
+      throw explainOutage(error, dataDir);
     });
     return;
   }
-  // Loaded while the sandbox starts, which mostly waits.
+  // The sandbox mostly waits while it starts.
   const loading = import('./startService.ts');
   loading.catch(() => undefined);
   const sandbox = embedded ? await openSandbox(environment) : null;
@@ -82,17 +78,23 @@ async function main([word, ...words]: readonly string[]): Promise<void> {
     flushCompileCache();
   } catch (error) {
     await sandbox?.stop();
-    throw error;
+    throw sandbox === null ? error : explainOutdated(error, environment.DATA_DIR ?? '.data');
   }
 }
 
-/** A command asks its database at once; what asks again and again names it itself. */
-function tellOutage(error: unknown, dataDir: string | null): unknown {
+function explainOutage(error: unknown, dataDir: string | null): unknown {
   if (dataDir === null) return isDatabaseOutage(error) ? new Error(NO_DATABASE, { cause: error }) : error;
   const outage = [error, error instanceof Error ? error.cause : undefined].find(isDatabaseOutage);
   const sentence = `The sandbox in ${dataDir} is not running: npm start.`;
-  return outage === undefined ? error : new Error(sentence, { cause: outage });
+  return outage === undefined ? explainOutdated(error, dataDir) : new Error(sentence, { cause: outage });
 }
+
+const explainOutdated = (error: unknown, dataDir: string): unknown =>
+  error instanceof OutdatedDatabase
+    ? new Error(
+        `${dataDir} was made by a version before 1.0, which cannot be upgraded: delete that folder and start again.`,
+      )
+    : error;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -102,25 +104,25 @@ const ALL_USAGES = ['Usage: npm start', ...Object.values(COMMAND_USAGE)].join('\
 
 function requireNode(): void {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major < OLDEST_NODE_MAJOR) {
+  if (major < MIN_NODE_MAJOR) {
     throw new ConfigError(
-      `Node ${OLDEST_NODE_MAJOR} or newer is needed, this is ${process.version}. On Linux "npm ci" brings it.`,
+      `Node ${MIN_NODE_MAJOR} or newer is needed, this is ${process.version}. On Linux "npm ci" brings it.`,
     );
   }
 }
 
-/** Only here and in sandbox/ is a sandbox known; its packages are not even installed in production. */
+/** Production lacks the sandbox's packages. */
 async function openSandbox(environment: Environment): Promise<Sandbox> {
   const { startSandbox } = await import('./sandbox/startSandbox.ts');
   return startSandbox({
     dataDir: environment.DATA_DIR ?? '.data',
     log: (sentence) => process.stderr.write(`${sentence}\n`),
-    ...(environment.ROLE === 'worker' ? {} : { door: readDoor(environment) }),
+    ...(environment.ROLE === 'worker' ? {} : { door: readListenAddress(environment) }),
   });
 }
 
 async function findSandbox(dataDir: string): Promise<Readonly<Record<string, string>>> {
-  const { runningEnvironment } = await import('./sandbox/runningEnvironment.ts');
+  const { runningEnvironment } = await import('./sandbox/sandboxFile.ts');
   return runningEnvironment(dataDir);
 }
 
@@ -129,18 +131,18 @@ async function introduce(sandbox: Sandbox, service: Service): Promise<void> {
   await introduceSandbox(sandbox, service);
 }
 
-/** First SIGINT or SIGTERM closes in order and exits 0; a failure of a part closes too and exits 1. */
+/** The first signal closes in order and exits 0. A failed part also closes in order and exits 1. */
 function closeOnSignal(close: () => Promise<void>): (failure: string) => void {
   let closing = false;
   const end = (failure: string | null): void => {
     if (closing) return;
     closing = true;
     if (failure !== null) process.stderr.write(`${failure}\n`);
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
     close().then(
       () => process.exit(failure === null ? 0 : 1),
       (error: unknown) => {
-        process.stderr.write(`The stop failed: ${redactedText(String(error))}\n`);
+        process.stderr.write(`The stop failed: ${redactText(String(error))}\n`);
         process.exit(1);
       },
     );
@@ -151,36 +153,35 @@ function closeOnSignal(close: () => Promise<void>): (failure: string) => void {
   return end;
 }
 
-// What nobody caught would be printed by Node as it is, addresses of nodes and databases included.
+// Node would print uncaught errors with the URLs of nodes and databases.
 process.on('uncaughtException', (error) => {
   const where = error instanceof Error ? `\n${error.stack ?? ''}` : '';
-  process.stderr.write(`The process failed: ${reasonsOf(error).join(' Because: ')}${redactedText(where)}\n`);
+  process.stderr.write(`The process failed: ${errorChain(error).join(' Because: ')}${redactText(where)}\n`);
   process.exit(1);
 });
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const what = process.argv[2] === undefined ? 'The service did not start' : 'The command failed';
-  process.stderr.write(`${what}: ${reasonsOf(error).join(' Because: ')}\n`);
+  process.stderr.write(`${what}: ${errorChain(error).join(' Because: ')}\n`);
   process.exit(1);
 });
 
 /**
- * What went wrong, outermost first: an operator reads sentences, not stacks. What a setting must be is all our own words, an example of
- * an address among them.
+ * Messages of the error and its causes, outermost first. A ConfigError holds no secrets and is not redacted.
  */
-function reasonsOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return [redactedText(String(error))];
+function errorChain(error: unknown): string[] {
+  if (!(error instanceof Error)) return [redactText(String(error))];
   if (error instanceof AggregateError)
-    return [error.errors.map((one) => reasonsOf(one).join(': ')).join(', ')];
+    return [error.errors.map((one) => errorChain(one).join(': ')).join(', ')];
   const { code, port } = error as { code?: unknown; port?: unknown };
-  if (code === 'EADDRINUSE') return [takenPort(Number(port))];
+  if (code === 'EADDRINUSE') return [portTakenSentence(Number(port))];
   const said = error.message === '' ? error.name : error.message;
-  const own = error instanceof ConfigError ? said : redactedText(said);
-  return error.cause === undefined ? [own] : [own, ...reasonsOf(error.cause)];
+  const own = error instanceof ConfigError ? said : redactText(said);
+  return error.cause === undefined ? [own] : [own, ...errorChain(error.cause)];
 }
 
-function takenPort(port: number): string {
+function portTakenSentence(port: number): string {
   const variable = processEnvironment().METRICS_PORT === String(port) ? 'METRICS_PORT' : 'PORT';
-  const another = port < MOST_PORT ? port + 1 : port - 1;
+  const another = port < MAX_PORT ? port + 1 : port - 1;
   return `Port ${port} is taken; choose another one: ${variable}=${another} npm start`;
 }

@@ -1,10 +1,10 @@
 import { type Content, type Contract, type Endpoint, resolve, type Schema } from './readContract.ts';
 
-/** Whether a schema is of bytes; a text that is made of events has a media type as well. */
+/** Whether a schema describes bytes. A text of events also has a media type, but with a content schema. */
 export const isBytes = (schema: object): boolean =>
   'contentMediaType' in schema && !('contentSchema' in schema);
 
-/** Whether a success holds bytes that are neither JSON nor text. */
+/** Whether a success holds bytes, neither JSON nor text. */
 export function answersBytes(contract: Contract, { operation }: Endpoint): boolean {
   return Object.values(operation.responses).some((response) =>
     Object.values(resolve<{ content?: Content }>(contract, response).content ?? {}).some(

@@ -1,17 +1,17 @@
 import type { Change } from './contractChanges.ts';
-import { type Contract, endpointsOf, type OperationObject } from './readContract.ts';
+import { type Contract, type OperationObject, routesOf } from './readContract.ts';
 
 type Catalog = Readonly<Record<string, { readonly status: number; readonly retry: string }>>;
 
 /**
- * What this contract promises in words that no tool for OpenAPI knows: who may call, what a key makes safe, which success
- * may come, what an error code means, what is a tool.
+ * Returns the changed promises that no OpenAPI tool knows: access, idempotency keys, new success statuses,
+ * rules of error codes, and which operations are tools.
  */
 export function changedPromises(base: Contract, revision: Contract): Change[] {
   const now = new Map(
-    endpointsOf(revision).map(({ path, method, operation }) => [`${method} ${path}`, operation]),
+    routesOf(revision).map(({ path, method, operation }) => [`${method} ${path}`, operation]),
   );
-  const operations = endpointsOf(base).flatMap(({ path, method, operation }) => {
+  const operations = routesOf(base).flatMap(({ path, method, operation }) => {
     const after = now.get(`${method} ${path}`);
     return after === undefined ? [] : changesOf(`${method.toUpperCase()} ${path}`, operation, after);
   });

@@ -4,13 +4,22 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '..');
-/** The local chain's, those that the service itself runs in a call, and the hostile ones of the tests. */
-const SOURCES = ['server/sandbox/contracts', 'server/adapters/dex/contracts', 'test/contracts'];
+/**
+ * Contracts of the local chain, contracts that the service runs in a call, and hostile ones of the tests. The
+ * compiler sees all of them in one folder, so an import is `./Name.sol`.
+ */
+const SOURCES = [
+  ...['long', 'pons', 'ponsPool', 'shared'].map((folder) => `server/sandbox/contracts/${folder}`),
+  ...['server/adapters/dex/contracts', 'test/contracts'],
+];
 const OUTPUT = path.join(ROOT, 'generated/contracts');
 const RECORD = path.join(OUTPUT, 'sources.sha256');
 const require = createRequire(import.meta.url);
 
-/** Neither a metadata hash nor an absolute path enters the bytecode, so that every machine writes the same files. */
+/**
+ * Keeps the metadata hash and absolute paths out of the bytecode, so that every machine writes the same
+ * files.
+ */
 const SETTINGS = {
   evmVersion: 'cancun',
   optimizer: { enabled: true, runs: 200 },
@@ -62,7 +71,7 @@ function packageVersion(name: string): string {
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** Hash of everything that decides the output: sources, settings, compiler, imported library. */
+/** Hash of all inputs: sources, settings, compiler, imported library. */
 function sourcesHash(sources: Files): string {
   const versions = ['solc', '@openzeppelin/contracts'].map((name) => `${name}@${packageVersion(name)}`);
   return sha256(sources, JSON.stringify(SETTINGS), ...versions);
@@ -102,7 +111,7 @@ function compile(sources: Files): Files {
   return artifactsOf(sources, output);
 }
 
-/** A source file yields an artifact when it defines a deployable contract of its own name. */
+/** A source file yields an artifact if it defines a deployable contract of its own name. */
 function artifactsOf(sources: Files, output: CompilerOutput): Files {
   const artifacts = new Map<string, string>();
   for (const file of sources.keys()) {
@@ -117,8 +126,8 @@ function artifactsOf(sources: Files, output: CompilerOutput): Files {
 }
 
 /**
- * Writes `generated/contracts/<Name>.json` = `{ contractName, abi, bytecode }` for each of the project's own contracts.
- * Does nothing while the recorded hashes of sources and outputs still hold. Throws on a compiler error or warning.
+ * Writes `generated/contracts/<Name>.json` = `{ contractName, abi, bytecode }` for each own contract. Does
+ * nothing while the recorded hashes of sources and outputs match. Throws on a compiler error or warning.
  */
 export async function compileContracts(): Promise<void> {
   const sources = filesOf(

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { _, type KeywordCxt } from 'ajv/dist/2020.js';
-import { formatsWith } from '../server/pipeline/formats.ts';
+import { createFormats } from '../server/pipeline/contract/validators.ts';
 import { eventsOf } from './eventsOf.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import type { Contract, Endpoint, Json, Parameter, Schema } from './readContract.ts';
@@ -14,10 +14,10 @@ const standaloneCode = require('ajv/dist/standalone') as (
   names: Record<string, string>,
 ) => string;
 
-/** Requests collect every fault and receive defaults; replies are only accepted or not, and never changed. */
+/** Request validators collect every fault and set defaults. Reply validators only accept or refuse. */
 function compiler(contract: Contract, purpose: Purpose) {
   const isRequest = purpose === 'request';
-  const formats = formatsWith(() => true);
+  const formats = createFormats(() => true);
   const ajv = new Ajv2020({
     allErrors: isRequest,
     messages: false,
@@ -26,7 +26,7 @@ function compiler(contract: Contract, purpose: Purpose) {
     strictRequired: false,
     validateFormats: true,
     code: { source: true, lines: true, formats: _`formats` },
-    // An answer also shows what was taken before.
+    // Answers may show text that was accepted under older rules.
     formats: (isRequest ? formats : { ...formats, visible: true, 'visible-lines': true }) as Record<
       string,
       string
@@ -51,7 +51,7 @@ function parametersSchema(contract: Contract, parameters: readonly Parameter[], 
   return { type: 'object', properties, required, additionalProperties: place === 'header' };
 }
 
-/** The request schemas of one operation, by place. The Idempotency-Key header has rules of its own in the pipeline. */
+/** Request schemas of one operation by place. The pipeline checks the Idempotency-Key header. */
 function requestSchemas(contract: Contract, endpoint: Endpoint): [place: string, schema: Json][] {
   const schemas: [string, Json][] = [];
   for (const place of ['path', 'query'] as const) {
@@ -65,12 +65,12 @@ function requestSchemas(contract: Contract, endpoint: Endpoint): [place: string,
 const sameNames = (names: Iterable<string>): Record<string, string> =>
   Object.fromEntries([...names].map((name) => [name, name]));
 
-/** Source of `validators.cjs`: a function that takes the formats and returns the validators of each operation. */
+/** Source of `validators.cjs`: a function that takes the formats and returns each operation's validators. */
 export function compileValidators(contract: Contract): string {
   const request = compiler(contract, 'request');
   const reply = compiler(contract, 'reply');
   const requestNames: string[] = [];
-  /** Most operations share their error answers: one validator for each distinct schema. */
+  /** One validator per distinct schema: most operations share their error answers. */
   const replyNames = new Map<string, string>();
   const entries: string[] = [];
   for (const endpoint of endpointsOf(contract)) {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changedPromises } from './changedPromises.ts';
 import { stepsOf, valueAt } from './jsonPointer.ts';
-import { type Contract, endpointsOf } from './readContract.ts';
+import { type Contract, routesOf } from './readContract.ts';
 import { redocly } from './redocly.ts';
 
-/** `major`: breaks a caller that did nothing wrong. `minor`: adds. `patch`: says the same in other words. */
+/** `major` breaks a correct caller. `minor` adds something. `patch` changes only words. */
 export type Impact = 'major' | 'minor' | 'patch';
 
 export interface Change {
@@ -15,7 +15,7 @@ export interface Change {
 }
 
 interface Reported {
-  /** Where it stands for a caller, through every reference. */
+  /** Place in the document as a caller sees it, with references resolved. */
   readonly path: string;
   readonly kind: 'added' | 'removed' | 'modified';
   readonly impact: Impact;
@@ -29,10 +29,10 @@ interface Reported {
   readonly revision?: { readonly pointer: string; readonly value?: unknown };
 }
 
-/** Only the origin of the service, which each caller is given by whoever runs it. */
+/** Rules about the service's origin. The operator tells each caller the origin. */
 const NO_CONCERN = new Set(['server-removed', 'server-added']);
 
-/** Patterns of requests that became wider, which the tool cannot tell: what was taken before is taken still. */
+/** Request patterns that became wider, which redocly cannot tell. The new one accepts all of the old one. */
 const WIDER_PATTERNS: ReadonlyMap<unknown, unknown> = new Map([
   ['^(https|ipfs)://[^\\s]+$', '^(https?|ipfs)://[^\\s]+$'],
 ]);
@@ -43,7 +43,7 @@ const isWiderRequest = ({ path: pointer, property, base, revision }: Reported): 
   WIDER_PATTERNS.has(base?.value) &&
   WIDER_PATTERNS.get(base?.value) === revision?.value;
 
-/** Everything that differs for a caller between two bundled contracts, the worst first. */
+/** Returns all differences for callers between two bundled contracts, the worst first. */
 export function contractChanges(base: Contract, revision: Contract): Change[] {
   const reported = withoutNewObjects(report(base, revision)).flatMap((change) => judge(revision, change));
   const rank = { major: 0, minor: 1, patch: 2 };
@@ -55,8 +55,8 @@ function report(base: Contract, revision: Contract): readonly Reported[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-diff-'));
   const file = (name: string): string => path.join(folder, name);
   try {
-    writeFileSync(file('base.json'), JSON.stringify(withOwnSecurity(base)));
-    writeFileSync(file('revision.json'), JSON.stringify(withOwnSecurity(revision)));
+    writeFileSync(file('base.json'), JSON.stringify(comparable(base)));
+    writeFileSync(file('revision.json'), JSON.stringify(comparable(revision)));
     const how = ['--format', 'json', '--fail-on', 'none', '--output', file('report.json')];
     redocly('diff', file('base.json'), file('revision.json'), ...how);
     return (JSON.parse(readFileSync(file('report.json'), 'utf8')) as { changes: Reported[] }).changes;
@@ -65,15 +65,21 @@ function report(base: Contract, revision: Contract): readonly Reported[] {
   }
 }
 
-/** Each operation says itself what it else inherits: the tool would take the first word of an operation about it for a change. */
-function withOwnSecurity(contract: Contract): Contract {
+/**
+ * Copies the inherited `security` into each operation: otherwise redocly reports the first own `security` as
+ * a change. Gives an alias the name of its operation, so that a path which becomes an alias breaks nobody.
+ */
+function comparable(contract: Contract): Contract {
   const own = structuredClone(contract);
-  for (const { operation } of endpointsOf(own))
-    Object.assign(operation, { security: operation.security ?? own.security });
+  for (const { operation } of routesOf(own))
+    Object.assign(operation, {
+      operationId: operation['x-alias-of'] ?? operation.operationId,
+      security: operation.security ?? own.security,
+    });
   return own;
 }
 
-/** What an object must be is no narrower request where none was taken before. */
+/** A body that newly accepts an object may constrain it: no earlier request had one. */
 function withoutNewObjects(changes: readonly Reported[]): readonly Reported[] {
   const typesOf = (value: unknown): unknown[] => [value].flat();
   const places = changes.filter(({ path: pointer, property, base, revision }) => {
@@ -86,7 +92,7 @@ function withoutNewObjects(changes: readonly Reported[]): readonly Reported[] {
   return changes.filter((change) => !(fresh.has(change.path) && isOfObject(change)));
 }
 
-/** The tool's verdicts, without those that this contract's own words make harmless. */
+/** Returns redocly's verdicts, except those that the contract's own words make harmless. */
 function judge(revision: Contract, change: Reported): Change[] {
   const place = placeOf(change);
   const verdicts = change.verdicts.filter(({ ruleId }) => !NO_CONCERN.has(ruleId));
@@ -103,7 +109,7 @@ function judge(revision: Contract, change: Reported): Change[] {
   }));
 }
 
-/** What the tool reports and thinks nothing of, although it may refuse a request or surprise a reader of an answer. */
+/** Names a breach that redocly reports without a verdict: it may refuse a request or surprise a reader. */
 function unjudgedBreach({ path: pointer, kind, property, base, revision }: Reported): string | null {
   const [before, after] = [base?.value, revision?.value];
   switch (property) {
@@ -122,13 +128,13 @@ function unjudgedBreach({ path: pointer, kind, property, base, revision }: Repor
   return kind === 'added' && pointer.includes('/responses/') ? 'the answer has a form more.' : null;
 }
 
-/** Callers were told to accept values that they do not know. */
+/** Whether callers were told to accept unknown values. */
 function isOpen(revision: Contract, { revision: changed }: Reported): boolean {
   const schema = valueAt(revision, stepsOf(changed?.pointer ?? '').slice(0, -1));
   return /\bOpen[.:]/.test(String((schema as { description?: string } | undefined)?.description ?? ''));
 }
 
-/** `GET /api/v1/agents responses 200 …`, without the syntax of the document between. */
+/** `GET /api/v1/agents responses 200 …`, without the document's syntax in between. */
 function placeOf({ path: pointer, property }: Reported): string {
   const steps = stepsOf(pointer);
   const [root, route, method, ...rest] = steps;

@@ -10,7 +10,7 @@ export interface Parameter {
   readonly description?: string;
   readonly required?: boolean;
   readonly schema: Schema;
-  /** `false`: a language model may not set it. `agent`: it is the agent that the model acts for. */
+  /** `false`: a language model may not set it. `agent`: it names the agent that the model acts for. */
   readonly 'x-model'?: false | 'agent';
 }
 
@@ -24,22 +24,34 @@ export interface OperationObject {
   readonly summary: string;
   readonly description: string;
   readonly 'x-scope'?: string;
-  /** A second scope that it needs, because it has the agent trade. */
+  /** A second required scope, because the call makes the agent trade. */
   readonly 'x-scope-also'?: string;
   readonly 'x-rate-class'?: string;
   readonly 'x-idempotency'?: 'required' | 'honoured' | 'none';
-  /** How long it may hold its answer on purpose; with `waitSeconds` that parameter says it. */
+  /** Longest deliberate delay of the answer. Without it, the maximum of `waitSeconds` counts. */
   readonly 'x-holds-seconds'?: number;
   readonly 'x-mcp'?: boolean;
-  /** What a language model does with it; without it no model calls it, whatever anybody grants. */
+  /** How a language model uses it. Without it, no model calls the operation, whatever is granted. */
   readonly 'x-model'?: 'read' | 'trade' | 'launch' | 'claim' | 'transfer';
-  /** What answers in its place where nothing may happen, with these arguments besides. */
+  /** In a dry run, this operation answers instead, with these extra arguments. */
   readonly 'x-dry-run'?: {
     readonly operationId: string;
     readonly arguments?: Readonly<Record<string, string>>;
   };
-  /** The error codes that it may answer beyond those of every operation of its kind. */
+  /** The source has one program for each member of the TypeScript client. Publishing adds the other languages. */
+  readonly 'x-codeSamples'?: readonly CodeSample[];
+  /** Other paths of the operation. The published document shows each as an operation with `x-alias-of`. */
+  readonly 'x-aliases'?: readonly { readonly path: string; readonly deprecated: boolean }[];
+  /** Only in the published document: the operation that this path leads to. */
+  readonly 'x-alias-of'?: string;
+  /** Error codes beyond those of every operation of its kind. */
   readonly 'x-errors'?: readonly string[];
+}
+
+export interface CodeSample {
+  readonly lang: string;
+  readonly label: string;
+  readonly source: string;
 }
 
 export interface Reference {
@@ -48,7 +60,7 @@ export interface Reference {
 
 export interface MediaType {
   readonly schema?: Schema;
-  /** Of a stream: one of its events as `{ event, data }`, where `data` stands in the stream as JSON. */
+  /** One event of a stream as `{ event, data }`. The stream carries `data` as JSON. */
   readonly 'x-events'?: Schema;
 }
 
@@ -58,12 +70,11 @@ export type Content = Readonly<Record<string, MediaType>>;
 export interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Partial<Record<Method, OperationObject>>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-  /** What an operation takes that says nothing else. */
+  /** Applies to operations without their own `security`. */
   readonly security: readonly Schema[];
   readonly 'x-rate-classes': Readonly<Record<string, readonly object[]>>;
 }
 
-/** One operation with the place where it stands. */
 export interface Endpoint {
   readonly path: string;
   readonly method: Method;

@@ -26,11 +26,11 @@ export interface Tool {
 }
 
 const ANNOTATIONS = ['title', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly'];
-/** Answers are open: a client that validates them must accept properties to come. */
+/** Answers are open: a client that validates them must accept future properties. */
 const CLOSING = ['additionalProperties', 'unevaluatedProperties'];
 /**
- * A model reads every tool before its first call, so that arguments say what they mean in one sentence. What is left out here
- * is judged by the call itself, whose refusal names the field and the bound.
+ * Dropped from arguments, because a model reads every tool before its first call. The call itself checks
+ * these bounds, and its refusal names the field and the bound.
  */
 const BOUNDS = [
   'maximum',
@@ -44,9 +44,9 @@ const BOUNDS = [
 ];
 
 /**
- * The MCP tools: one for each operation that does not say `x-mcp: false`, named by its operationId. Path parameters, query
- * parameters and body properties become one flat object of arguments.
- * @throws where two places name the same argument with different schemas, or a body or answer is not one object.
+ * Derives the MCP tools: one per operation, named by its operationId, unless it says `x-mcp: false`. Path
+ * parameters, query parameters and body properties become one flat object of arguments.
+ * @throws Error if two places name an argument with different schemas, or a body or answer is not one object
  */
 export function deriveTools(contract: Contract): Tool[] {
   const toolText = textForTools(contract);
@@ -111,10 +111,10 @@ function inputSchema(contract: Contract, endpoint: Endpoint, reading: Reading): 
   };
 }
 
-/** Words do not make two arguments different. */
+/** Descriptions do not make two arguments different. */
 const shapeOf = ({ description: _, ...shape }: Schema): string => JSON.stringify(shape);
 
-/** The values that a list can be narrowed to say what narrows it. */
+/** The values of a filter explain it, so it needs no description. */
 function parameterSchema(contract: Contract, parameter: Parameter, reading: Reading): Schema {
   const { description, required } = parameter;
   const own = description === undefined ? parameter.schema : { ...parameter.schema, description };
@@ -122,7 +122,7 @@ function parameterSchema(contract: Contract, parameter: Parameter, reading: Read
   return required !== true && schema.enum !== undefined ? unnamed(schema) : schema;
 }
 
-/** What a success answers. An operation with several successes answers the same shape with all of them. */
+/** Schema of a success. All successes of an operation must have the same shape. */
 function outputSchema(contract: Contract, endpoint: Endpoint, reading: Reading): Schema {
   const { operationId } = endpoint.operation;
   const successes = [...responsesOf(contract, endpoint)].filter(([status]) => status < 300);

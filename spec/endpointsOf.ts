@@ -1,7 +1,14 @@
 import { type Contract, type Endpoint, METHODS } from './contractDocument.ts';
 
-/** Every operation, concrete paths before templated ones, so that `/launch/pons` wins over `/launch/{id}`. */
-export function endpointsOf(contract: Contract): Endpoint[] {
+/**
+ * Returns every operation once, at its own path. Concrete paths come before templated ones: `/launch/pons`
+ * wins over `/launch/{id}`.
+ */
+export const endpointsOf = (contract: Contract): Endpoint[] =>
+  routesOf(contract).filter(({ operation }) => operation['x-alias-of'] === undefined);
+
+/** Returns every method and path that the service answers, aliases included, in the order of `endpointsOf`. */
+export function routesOf(contract: Contract): Endpoint[] {
   const isBefore = (a: string, b: string): number => {
     const key = (template: string): string => template.replaceAll(/\{[^}]+\}/g, '\u{10ffff}');
     return key(a) < key(b) ? -1 : 1;

@@ -1,6 +1,6 @@
 import { type Content, type Contract, type Endpoint, resolve, type Schema } from './readContract.ts';
 
-/** Schemas of the events of those answers that are streams, by status. */
+/** Returns the event schemas of streamed answers, by status. */
 export function eventsOf(contract: Contract, endpoint: Endpoint): Map<number, Schema> {
   const found = new Map<number, Schema>();
   for (const [status, response] of Object.entries(endpoint.operation.responses)) {

@@ -1,7 +1,10 @@
 import { bodyOf, type Contract, type Endpoint, parametersOf, responsesOf } from './readContract.ts';
 import { knownFields } from './toJsonSchema.ts';
 
-/** As JSON the names that an operation knows: what may be sent, by where it stands, and what a change shows. */
+/**
+ * Returns an operation's field names as JSON: query and body fields by place, and the fields that a change
+ * answers.
+ */
 export function fieldsOf(contract: Contract, endpoint: Endpoint): string {
   const body = bodyOf(contract, endpoint);
   const fields = {
@@ -12,7 +15,7 @@ export function fieldsOf(contract: Contract, endpoint: Endpoint): string {
   return JSON.stringify(fields);
 }
 
-/** What a change answers: a caller who sends back what was read learns which of it cannot be set. */
+/** Fields that a change answers. A caller who sends back what was read learns which of them cannot be set. */
 function shownBy(contract: Contract, endpoint: Endpoint): readonly string[] {
   if (!endpoint.operation.operationId.startsWith('update')) return [];
   const success = responsesOf(contract, endpoint).get(200);

@@ -1,6 +1,6 @@
 import { type Content, type Contract, type Endpoint, resolve, type Schema } from './readContract.ts';
 
-/** The parts of a multipart request body: each a file with the most bytes that it may have. */
+/** Returns the file parts of a multipart body, each with its maximum size in bytes. */
 export function filesOf(contract: Contract, endpoint: Endpoint): { name: string; maxBytes: number }[] {
   if (endpoint.operation.requestBody === undefined) return [];
   const { content } = resolve<{ content: Content }>(contract, endpoint.operation.requestBody);

@@ -2,27 +2,27 @@ import type { Contract, Json, Schema } from './readContract.ts';
 import { resolve } from './readContract.ts';
 import { withoutUnion } from './unions.ts';
 
-/** How much of a schema a reader gets: keywords that are left out, and what becomes of a description. */
+/** How much of a schema a reader gets: which keywords are dropped, and how descriptions are shortened. */
 export interface Reading {
   readonly dropped: ReadonlySet<string>;
-  /** Of a value with several forms only the simplest is shown: providers of models refuse a schema with a choice. */
+  /** Show only the simplest of several forms: model providers refuse a schema with a choice. */
   readonly isPlain?: boolean;
   readonly text: (description: string) => string;
 }
 
 const MAPS_OF_SCHEMAS = new Set(['properties', 'patternProperties']);
-/** Sizes of a number, which JSON does not know. */
+/** Formats of numbers; JSON has no such sizes. */
 const SIZES = new Set<Json>(['int32', 'int64']);
-/** Hold values and not schemas. */
+/** Keywords that hold values, not schemas. */
 const VALUES = new Set(['enum', 'const', 'default', 'required']);
 
 const isSchema = (value: Json | undefined): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A schema without references: each `$ref` is replaced by what it names, the words beside it win over the words behind it. A
- * property that says `x-mcp: false` means nothing to the caller of a tool and is left out.
- * @throws where a schema contains itself.
+ * Replaces each `$ref` by its target; keywords next to the `$ref` override the target's. Drops properties
+ * with `x-mcp: false`: they mean nothing to the caller of a tool.
+ * @throws if a schema contains itself
  */
 export function inlineSchema(
   contract: Contract,
@@ -46,7 +46,7 @@ export function inlineSchema(
   return Object.fromEntries(entries) as Schema;
 }
 
-/** Of text and object the text; a value that may be null without a choice. */
+/** Keeps only the text form. Without a text form, or with a null form, merges the forms instead. */
 function plainForm(contract: Contract, schema: Schema): Schema {
   const { oneOf, ...own } = schema;
   if (!Array.isArray(oneOf)) return schema;
@@ -57,7 +57,7 @@ function plainForm(contract: Contract, schema: Schema): Schema {
   return text === undefined || hasNull ? withoutUnion(contract, schema) : { ...text, ...own };
 }
 
-/** Of the contract's own keywords only the mark of foreign text means something to the caller of a tool. */
+/** Of the contract's own keywords, only the mark of foreign text matters to the caller of a tool. */
 const isKept = (keyword: string): boolean => !keyword.startsWith('x-') || keyword === 'x-untrusted';
 
 function inlineKeyword(keyword: string, value: Json, reading: Reading, inline: (inner: Json) => Json): Json {
@@ -75,8 +75,8 @@ export interface ObjectShape {
 }
 
 /**
- * An inlined schema as one flat object: `allOf` is merged.
- * @throws where its root is anything else than an object.
+ * Returns an inlined schema as one flat object, with `allOf` merged.
+ * @throws if the root is not an object
  */
 export function objectOf(schema: Schema, operationId: string): ObjectShape {
   const parts = ((schema.allOf ?? []) as readonly Schema[]).map((part) => objectOf(part, operationId));

@@ -5,6 +5,6 @@ export const stepsOf = (pointer: string): string[] =>
     .split('/')
     .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** What stands there in a document, undefined where the way ends before. */
+/** Returns the value at that place of a document, or undefined if the path ends early. */
 export const valueAt = (document: object, steps: readonly string[]): unknown =>
   steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document);

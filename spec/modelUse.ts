@@ -12,7 +12,7 @@ interface ModelUse {
   } | null;
 }
 
-/** What a language model may do with the operation, by its marks `x-model` and `x-dry-run`; null: nothing. */
+/** Returns what a language model may do with the operation, from `x-model` and `x-dry-run`. Null: nothing. */
 export function modelUse(contract: Contract, endpoint: Endpoint): ModelUse | null {
   const { 'x-model': reach, 'x-dry-run': dryRun, 'x-idempotency': idempotency } = endpoint.operation;
   if (reach === undefined) return null;
@@ -36,7 +36,7 @@ const markedParameters = (contract: Contract, endpoint: Endpoint): Marked[] =>
     .flatMap((place) => parametersOf(contract, endpoint, place))
     .map((parameter) => [parameter.name, parameter['x-model']]);
 
-/** The mark stands beside the reference or behind it. */
+/** The mark is next to the reference or in its target. */
 function markedProperties(contract: Contract, endpoint: Endpoint): Marked[] {
   const body = bodyOf(contract, endpoint);
   if (body === null) return [];

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Gives every schema a name of its own: `components.schemas` then refers to exported interfaces and aliases. The types stay the
- * same; editors and compiler messages say `Launch` instead of printing its forty properties.
+ * Gives every schema its own exported interface or alias. The types stay the same. Editors and compiler
+ * messages show `Launch` instead of its forty properties.
  */
 export function nameSchemas(nodes: readonly ts.Node[]): ts.Node[] {
   return nodes.flatMap((node) => {
@@ -53,6 +53,6 @@ function named(schema: ts.TypeElement): { declaration: ts.Node; reference: ts.Ty
   return { declaration, reference };
 }
 
-/** A new node carries no comment: the text stands where the type is declared. */
+/** A new node has no comment. The text is at the declaration of the type. */
 const withType = ({ modifiers, name, questionToken }: Property, type: ts.TypeNode): ts.PropertySignature =>
   ts.factory.createPropertySignature(modifiers, name, questionToken, type);

@@ -4,13 +4,14 @@ const isSchema = (value: Json | undefined): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const CHOICES = ['oneOf', 'anyOf'] as const;
-/** What only says more of an object, or of a value that is none of the chosen kind. */
+/** Keywords of objects, dropped if another type is kept. */
 const OF_OBJECTS = ['properties', 'required', 'minProperties', 'maxProperties'];
 
 /**
- * The schema of an argument in the part of JSON Schema that all providers of models take: one type each, and no default. Of several
- * kinds of value the text stays, or the first; the service takes the others as before. Null is not among the kinds: leaving an
- * argument out means the same, and where null clears a value the tool says so. A default is said in words where there are any.
+ * Returns an argument's schema in the part of JSON Schema that all model providers accept: one type per
+ * value, no default. Of several types, text stays, else the first; the service still accepts the others. Null
+ * is dropped: leaving an argument out means the same, and a tool whose null clears a value says so. A
+ * description states the default in words.
  */
 export function portableArgument(schema: Schema): Schema {
   const { items, properties, default: preset, enum: values, ...own } = chosenKind(schema);
@@ -23,7 +24,7 @@ export function portableArgument(schema: Schema): Schema {
   };
 }
 
-/** A switch is off unless it is set: nobody needs to be told. */
+/** A switch is off by default, so no words are needed. */
 function withDefault(description: Json | undefined, preset: Json | undefined): Schema {
   if (preset === undefined || preset === false || preset === null || typeof description !== 'string')
     return {};

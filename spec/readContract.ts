@@ -1,16 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Content, Contract, Endpoint, Parameter, Reference, Schema } from './contractDocument.ts';
-import { endpointsOf } from './endpointsOf.ts';
-import { stepsOf, valueAt } from './jsonPointer.ts';
+import type { Content, Contract, Endpoint, Schema } from './contractDocument.ts';
+import { endpointsOf, routesOf } from './endpointsOf.ts';
 import { publishContract } from './publish/publishContract.ts';
 import { redocly } from './redocly.ts';
+import { bodyOf, examplesOf, parametersOf, resolve } from './resolve.ts';
 
 export type * from './contractDocument.ts';
-export { endpointsOf };
+export { bodyOf, endpointsOf, examplesOf, parametersOf, resolve, routesOf };
 
-/** The multi-file contract as the one document that is published. */
+/** Bundles the contract's files into the published document. */
 export function readContract(): Contract {
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
   const file = path.join(folder, 'openapi.json');
@@ -22,31 +22,6 @@ export function readContract(): Contract {
   }
 }
 
-/** Follows `$ref` until something else stands there. */
-export function resolve<T extends object>(contract: Contract, node: T | Reference): T {
-  let found: unknown = node;
-  while (typeof found === 'object' && found !== null && '$ref' in found) {
-    const { $ref } = found;
-    found = valueAt(contract, stepsOf(String($ref)));
-    if (found === undefined) throw new Error(`The reference ${$ref} leads nowhere.`);
-  }
-  return found as T;
-}
-
-export function parametersOf(contract: Contract, endpoint: Endpoint, place: Parameter['in']): Parameter[] {
-  return (endpoint.operation.parameters ?? [])
-    .map((parameter) => resolve<Parameter>(contract, parameter))
-    .filter((parameter) => parameter.in === place);
-}
-
-/** Schema of the JSON request body, or null. */
-export function bodyOf(contract: Contract, endpoint: Endpoint): { schema: Schema; required: boolean } | null {
-  if (endpoint.operation.requestBody === undefined) return null;
-  const body = resolve<{ required?: boolean; content: Content }>(contract, endpoint.operation.requestBody);
-  const schema = body.content['application/json']?.schema;
-  return schema === undefined ? null : { schema, required: body.required ?? false };
-}
-
 /** Media types of the successes. */
 export function mediaTypesOf(contract: Contract, endpoint: Endpoint): string[] {
   const successes = Object.entries(endpoint.operation.responses).filter(([status]) => Number(status) < 300);
@@ -56,7 +31,7 @@ export function mediaTypesOf(contract: Contract, endpoint: Endpoint): string[] {
   return [...new Set(types)];
 }
 
-/** Schemas of the JSON answers by status. */
+/** Schemas of JSON answers by status. */
 export function responsesOf(contract: Contract, endpoint: Endpoint): Map<number, Schema> {
   const found = new Map<number, Schema>();
   for (const [status, response] of Object.entries(endpoint.operation.responses)) {

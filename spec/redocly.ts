@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.join(import.meta.dirname, '..');
 const REDOCLY = path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
 
-/** Runs one of redocly's commands on `spec/openapi.yaml`; throws with its own report. */
+/** Runs a redocly command in `spec/`. Throws with redocly's own report. */
 export function redocly(...args: readonly string[]): void {
   try {
     execFileSync(process.execPath, [REDOCLY, ...args], {

@@ -1,29 +1,43 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Change, contractChanges, type Impact } from './contractChanges.ts';
-import { compareVersions, lastRelease, parseVersion, RELEASES, type Version } from './lastRelease.ts';
+import { lastRelease, RELEASES } from './lastRelease.ts';
 import { type Contract, readContract } from './readContract.ts';
 
 /**
- * Without arguments: makes the contract as it stands the release of the version that it names, for callers to build on, and
- * prints what changed since the last one. With `--check`: lists what would break callers of the last release and exits 1 when
- * there is something; writes nothing.
+ * Without arguments: releases the contract under the version that it names, replaces the last release and
+ * prints the changes since then. With `--check`: writes nothing, lists changes that break callers of the last
+ * release, and exits 1 if there are any.
  */
 const CHANGELOG = path.join(import.meta.dirname, 'CHANGELOG.md');
 
+type Version = readonly [major: number, minor: number, patch: number];
 type Released = Contract & { readonly info: { readonly version: string } };
 
+const fileOf = (version: string): string => path.join(RELEASES, `${version}.json`);
 const releaseOf = (version: string): Released =>
-  JSON.parse(readFileSync(path.join(RELEASES, `${version}.json`), 'utf8')) as Released;
+  JSON.parse(readFileSync(fileOf(version), 'utf8')) as Released;
 
-/** The least version for such a change. Before 1.0.0 a break raises the second number and an addition the third (semver.org §4). */
+/** @throws when the text is not `major.minor.patch` */
+function parseVersion(text: string): Version {
+  const parts = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/.exec(text)?.slice(1).map(Number);
+  if (parts === undefined) throw new Error(`${text} is no version of the form 1.2.3.`);
+  return parts as unknown as Version;
+}
+
+const compareVersions = (a: Version, b: Version): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+
+/**
+ * Returns the least version for a change. Before 1.0.0 a break raises the second number, an addition the
+ * third (semver.org §4).
+ */
 export function leastVersion([major, minor, patch]: Version, impact: Impact): Version {
   const level = major > 0 ? impact : impact === 'major' ? 'minor' : 'patch';
   if (level === 'major') return [major + 1, 0, 0];
   return level === 'minor' ? [major, minor + 1, 0] : [major, minor, patch + 1];
 }
 
-/** Why the contract may not be released as `version`, null when it may. */
+/** Returns why the contract may not be released as `version`, or null if it may. */
 export function refusalOf(
   version: string,
   last: string | null,
@@ -37,7 +51,7 @@ export function refusalOf(
     if (compareVersions(parseVersion(version), least) < 0)
       return `A ${worst.impact} change since ${last} needs at least version ${least.join('.')} in spec/openapi.yaml, not ${version}.`;
   }
-  const isDescribed = changelog.split('\n').some((line) => line.trim() === `## ${version}`);
+  const isDescribed = changelog.split('\n').some((line) => line.split(' - ')[0]?.trim() === `## ${version}`);
   return isDescribed ? null : `spec/CHANGELOG.md has no entry "## ${version}".`;
 }
 
@@ -56,7 +70,8 @@ function release(isCheck: boolean): string | null {
   const { version } = contract.info;
   const refusal = refusalOf(version, last, changes, readFileSync(CHANGELOG, 'utf8'));
   if (refusal !== null) return refusal;
-  writeFileSync(path.join(RELEASES, `${version}.json`), `${JSON.stringify(contract)}\n`);
+  writeFileSync(fileOf(version), `${JSON.stringify(contract)}\n`);
+  if (last !== null) rmSync(fileOf(last));
   console.log(`spec/releases/${version}.json`);
   return null;
 }

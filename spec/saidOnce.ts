@@ -1,20 +1,20 @@
 import type { Endpoint, Schema } from './readContract.ts';
 import { unnamed } from './terseArgument.ts';
 
-/** Argument of a tool that stands for the header Idempotency-Key. */
+/** Tool argument for the header Idempotency-Key. */
 export const KEY_ARGUMENT = 'idempotencyKey';
-/** Mean the same wherever they stand: the server's instructions say once what. */
+/** Arguments with one meaning everywhere. The server's instructions explain them once. */
 export const SHARED_ARGUMENTS: readonly string[] = ['cursor', 'limit', 'waitSeconds'];
 
-/** What makes the records that an operation changes. */
+/** Returns the operations that create the records that this one changes. */
 export const makersOf = (endpoints: readonly Endpoint[], { method, path }: Endpoint): Endpoint[] =>
   method !== 'patch'
     ? []
     : endpoints.filter((other) => other.method === 'post' && path === `${other.path}/{id}`);
 
 /**
- * The arguments without the words that stand elsewhere too: in the server's instructions, and in the tool that makes the record.
- * The words about the key stay with every tool that takes one: who takes them wrong pays twice.
+ * Removes descriptions that the server's instructions or the tool that creates the record already give. The
+ * key keeps its description in every tool: a caller who misunderstands it pays twice.
  */
 export function saidOnce(schema: Schema, makers: readonly Schema[]): Schema {
   const elsewhere = makers.map(({ properties }) => properties as Readonly<Record<string, Schema>>);

@@ -4,9 +4,8 @@ const isSchema = (value: Json | undefined): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The schema of an argument without what says nothing new to a model that reads it: what the items are of a list that says it
- * itself. What changes a record says no more than the names of what is inside
- * its arguments: the tool that makes the record explains them.
+ * Removes descriptions that tell a model nothing new: those of items, if their list has one. A tool that
+ * changes a record gets no descriptions inside its arguments: the tool that creates the record gives them.
  */
 export function terseArgument(schema: Schema, isChange = false): Schema {
   const { items, properties, ...own } = schema;
@@ -23,7 +22,7 @@ export function terseArgument(schema: Schema, isChange = false): Schema {
 
 export const unnamed = ({ description: _, ...schema }: Schema): Schema => schema;
 
-/** Without a word in it, at any depth. */
+/** Removes descriptions at every depth. */
 function bare(schema: Schema): Schema {
   const { items, properties, ...own } = terseArgument(unnamed(schema));
   return {

@@ -2,7 +2,7 @@ import type { Contract, Json, Schema } from './readContract.ts';
 import { resolve } from './readContract.ts';
 import { withoutUnion } from './unions.ts';
 
-/** Annotations say nothing about which values are valid. */
+/** Annotations do not affect which values are valid. */
 const ANNOTATIONS = new Set([
   'title',
   'description',
@@ -21,18 +21,21 @@ type Mutable = Record<string, Json>;
 const isObject = (value: Json | undefined): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What validators are for: a request is told each of its faults, a reply holds nothing that the contract does not name. */
+/** A request validator reports every fault. A reply may hold only what the contract names. */
 export type Purpose = 'request' | 'reply';
 
-/** The contract's own keywords that mean more than what is published: which it means, and which of JSON Schema it is here. */
+/** The contract's own keywords that validators check, with their names here. */
 const OWN_KEYWORDS: ReadonlyMap<string, string> = new Map([['x-max-bytes', 'maxBytes']]);
-/** Sizes of a number, for readers that must choose one. */
+/** Number formats, for readers that must choose a size. */
 const SIZES = new Set<Json>(['int32', 'int64']);
 
 /**
- * A schema of the contract as plain JSON Schema: without annotations, references into one document named `contract`. What the
- * contract says in words becomes a keyword here: `x-max-bytes` limits the UTF-8 length, `x-visible` takes no text of which a reader would not see all (`lines`: its lines may end), and every pattern that admits an EVM address
- * also demands a right EIP-55 checksum of mixed case. The answers of the document are open, those that are checked are closed.
+ * Converts a schema of the contract to plain JSON Schema, without annotations. References point into one
+ * document named `contract`. Published answers are open, checked answers closed.
+ *
+ * Three rules become keywords here. `x-max-bytes` limits the UTF-8 length. `x-visible` refuses a text if a
+ * reader would not see all of it (`lines` allows line ends). A pattern that admits an EVM address also
+ * demands a right EIP-55 checksum of mixed case.
  */
 export function toJsonSchema(contract: Contract, given: Json, purpose: Purpose): Json {
   if (!isObject(given)) return given;
@@ -64,8 +67,9 @@ function keywordValue(contract: Contract, keyword: string, value: Json, purpose:
 }
 
 /**
- * A default is applied where the property stands; behind a reference the validator would not see it. `x-default-depends`: what
- * is left out means the default only where nothing else in the request says what it means, so that the operation fills it in.
+ * Sets a default at the property: behind a reference, the validator would not see it. With
+ * `x-default-depends` the rest of the request decides whether the default holds, so the operation fills it
+ * in.
  */
 export function withDefault(contract: Contract, schema: Json, purpose: Purpose): Json {
   const converted = toJsonSchema(contract, schema, purpose);
@@ -75,7 +79,7 @@ export function withDefault(contract: Contract, schema: Json, purpose: Purpose):
   return fallback === undefined ? converted : { ...converted, default: fallback };
 }
 
-/** All named schemas; a default at their root belongs to the property that refers to them. */
+/** All named schemas. A default at their root belongs to the property that refers to them. */
 export function definitionsOf(contract: Contract, purpose: Purpose): Json {
   const definitions = Object.entries(contract.components.schemas).map(([name, schema]) => {
     const { default: _, ...rest } = toJsonSchema(contract, schema, purpose) as Schema;
@@ -84,7 +88,7 @@ export function definitionsOf(contract: Contract, purpose: Purpose): Json {
   return { $id: 'contract', $defs: Object.fromEntries(definitions) };
 }
 
-/** The properties that a value of this schema may have, by where they stand: '' is the value, `limits` or `skills[]` lie inside. */
+/** Returns the known properties by place: '' is the value itself, `limits` or `skills[]` lie inside it. */
 export function knownFields(contract: Contract, schema: Schema, at = ''): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const merge = (more: Map<string, string[]>): void => {

@@ -1,6 +1,6 @@
 import { type Contract, endpointsOf } from './readContract.ts';
 
-/** Who calls tools knows no paths: where the contract's words name one, its tool stands instead. */
+/** Replaces paths in the contract's text by tool names: callers of tools know no paths. */
 export function textForTools(contract: Contract): (text: string) => string {
   const names = new Map(
     endpointsOf(contract).map(({ method, path, operation }) => [
@@ -15,9 +15,9 @@ export function textForTools(contract: Contract): (text: string) => string {
     );
 }
 
-/** The first paragraph says what a caller must know; what follows is for readers of the reference. */
+/** The first paragraph holds what a caller must know. The rest is for readers of the reference. */
 export const firstParagraph = (text: string): string =>
   (text.split(/\n\s*\n/)[0] ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** What is left of a description where a model must read all of them. */
+/** Shortens a description for a model, which must read all of them. */
 export const firstSentence = (text: string): string => text.split(/(?<=\.)\s+(?=[A-Z0-9`])/)[0] ?? '';

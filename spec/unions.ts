@@ -4,9 +4,9 @@ const isSchema = (value: Json | undefined): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A request's `oneOf` as one schema without it, so that a fault is that of a field and not of every form: forms of different types
- * side by side, and the kinds of an object, told apart by its `discriminator`, as one object that knows the properties of all. What
- * one kind needs and another has not, the operation itself says.
+ * Merges a request's `oneOf` into one schema, so that a fault names a field instead of every form. Forms of
+ * different types become one schema with several types. Kinds of an object, told apart by `discriminator`,
+ * become one object with the properties of all. The operation checks what only one kind requires.
  */
 export function withoutUnion(contract: Contract, schema: Schema): Schema {
   const { oneOf, discriminator, ...own } = schema;
@@ -16,7 +16,7 @@ export function withoutUnion(contract: Contract, schema: Schema): Schema {
   return merged === null ? schema : { ...merged, ...own };
 }
 
-/** Null where the types do not tell the forms apart: a keyword such as `enum` judges values of every type. */
+/** Null if the types do not tell the forms apart: a keyword such as `enum` judges values of every type. */
 function ofSeveralTypes(forms: readonly Schema[]): Schema | null {
   const types = forms.flatMap(({ type }) => (Array.isArray(type) ? type : [type ?? null]));
   const isClear = !types.includes(null) && new Set(types).size === types.length;
@@ -32,7 +32,7 @@ function oneObject(forms: readonly Schema[]): Schema {
   return { ...first, required, properties: propertiesOf(forms) };
 }
 
-/** The properties of all forms; the values of one that each form fixes for itself are put together. */
+/** Properties of all forms. Enum values of the same property are combined. */
 function propertiesOf(forms: readonly Schema[]): Schema {
   const found = new Map<string, Schema>();
   for (const { properties } of forms)

@@ -10,7 +10,7 @@ interface Column {
   readonly check: string | null;
 }
 
-/** Select, insert and update type of each PostgreSQL type in use; `server/db/connect.ts` parses accordingly. */
+/** Select, insert and update type per PostgreSQL type in use; `server/db/connect.ts` parses accordingly. */
 const TYPES: Readonly<Record<string, readonly [select: string, write: string]>> = {
   text: ['string', 'string'],
   boolean: ['boolean', 'boolean'],
@@ -34,11 +34,11 @@ const COLUMNS = `
       WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum]
         AND pg_get_constraintdef(k.oid) LIKE '%ARRAY[%' LIMIT 1) AS check
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'schema_migrations'
-    AND a.attnum > 0 AND NOT a.attisdropped
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+    AND c.relname NOT IN ('schema_migrations', 'schema_migrations_lock') AND a.attnum > 0 AND NOT a.attisdropped
   ORDER BY c.relname COLLATE "C", a.attnum`;
 
-/** `CHECK (status IN ('a', 'b'))` as the union 'a' | 'b'. */
+/** Turns `CHECK (status IN ('a', 'b'))` into the union 'a' | 'b'. */
 function unionOf(check: string): string {
   const values = [...check.matchAll(/'((?:[^']|'')*)'::text/g)].map(([, value]) => `'${value}'`);
   return values.join(' | ');

@@ -40,6 +40,8 @@ export interface Operation {
   readonly operationId: string;
   readonly method: 'get' | 'post' | 'patch' | 'put' | 'delete';
   readonly path: string;
+  /** Other paths that it answers at. */
+  readonly aliases: readonly string[];
   readonly tag: string;
   /** Public operations ignore a missing key and reject a wrong one. */
   readonly isPublic: boolean;
@@ -88,7 +90,9 @@ function queryType(contract: Contract, schema: Schema): string {
   throw new Error(`A query parameter cannot be of type ${JSON.stringify(type)}.`);
 }
 
-/** A page that signs in may still hold an old cookie, and must not need the token that goes with it. */
+/**
+ * Public changes take no session: a page that signs in may hold an old cookie, and must not need its token.
+ */
 function credentialsOf({ security }: Contract, { method, operation }: Endpoint): string[] {
   const isPublic = operation.security?.length === 0;
   const taken = isPublic ? security : (operation.security ?? security);
@@ -101,6 +105,7 @@ function entryOf(contract: Contract, endpoint: Endpoint): object {
   const { path, method, operation } = endpoint;
   const body = bodyOf(contract, endpoint);
   const files = filesOf(contract, endpoint);
+  const query = parametersOf(contract, endpoint, 'query');
   const responses = responsesOf(contract, endpoint);
   const isPublic = operation.security?.length === 0;
   if (!isPublic && operation['x-scope'] === undefined)
@@ -110,6 +115,7 @@ function entryOf(contract: Contract, endpoint: Endpoint): object {
     operationId: operation.operationId,
     method,
     path,
+    aliases: (operation['x-aliases'] ?? []).map((alias) => alias.path),
     tag: operation.tags[0],
     isPublic,
     credentials: credentialsOf(contract, endpoint),
@@ -124,12 +130,7 @@ function entryOf(contract: Contract, endpoint: Endpoint): object {
     files,
     hasMeta: success.some((schema) => hasMeta(contract, schema)),
     agentParameter: /^\/api\/v1\/agents\/\{(\w+)\}/.exec(path)?.[1] ?? null,
-    query: Object.fromEntries(
-      parametersOf(contract, endpoint, 'query').map(({ name, schema }) => [
-        name,
-        queryType(contract, schema),
-      ]),
-    ),
+    query: Object.fromEntries(query.map(({ name, schema }) => [name, queryType(contract, schema)])),
     holdsSeconds: holdsSeconds(contract, endpoint),
     model: modelUse(contract, endpoint),
   };
@@ -141,7 +142,7 @@ function ratesOf(contract: Contract): string {
   return `/** The limits of each class, where the configuration says nothing else. */\nexport const RATE_CLASSES = ${rates} as const satisfies Readonly<Record<string, readonly RatePolicy[]>>;\n\n`;
 }
 
-/** Source of `operations.ts`: what the doors and the pipeline must know of each operation. */
+/** Source of `operations.ts`: the facts of each operation for the doors and the pipeline. */
 export function writeOperationTable(contract: Contract): string {
   const rows = endpointsOf(contract).map((endpoint) => `  ${JSON.stringify(entryOf(contract, endpoint))},\n`);
   return `${HEAD}export const OPERATIONS = [\n${rows.join('')}] as const satisfies readonly Operation[];\n\n${ratesOf(contract)}${TAIL}`;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { ConfigError, processEnvironment, readConfig, readDoor } from '../server/config.ts';
+import { ConfigError, processEnvironment, readConfig, readListenAddress } from '../server/config/config.ts';
 
 const ENVIRONMENT = {
   DATABASE_URL: 'postgres://db',
@@ -42,7 +42,7 @@ test('a database address must not decide the times that the service gives its st
     for (const url of ['postgres://db/d?sslmode=require&', 'socket:/run/pg?db=d&'])
       for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'])
         expect(() => readConfig({ ...ENVIRONMENT, [name]: `${url}${time}=0` })).toThrow(
-          `${name} must not say ${time}, which the service decides itself.`,
+          `${name} must not set ${time}, which the service sets itself.`,
         );
 });
 
@@ -130,7 +130,7 @@ test('every secret may stand in a file of its own, and an empty one is none', ()
   }
 });
 
-/** Every setting that the table of deploy/README.md names. */
+/** Every setting in the table of deploy/README.md. */
 const SETTINGS = readFileSync('server/deploy/README.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
@@ -147,7 +147,7 @@ test('a setting that is empty is not set, whichever it is, also for what asks th
   vi.stubEnv('PORT', '');
   try {
     expect(Object.keys(processEnvironment())).not.toContain('HOST');
-    expect(readDoor(processEnvironment())).toEqual({ host: '127.0.0.1', port: 8080 });
+    expect(readListenAddress(processEnvironment())).toEqual({ host: '127.0.0.1', port: 8080 });
   } finally {
     vi.unstubAllEnvs();
   }

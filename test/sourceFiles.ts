@@ -10,7 +10,7 @@ export interface SourceFile {
   readonly code: string;
   readonly lines: number;
   readonly imports: readonly { readonly target: string; readonly isTypeOnly: boolean }[];
-  /** What is installed and needed when the file runs, such as `viem` for `viem/accounts`; none of Node's own. */
+  /** Needed at run time, such as `viem` for `viem/accounts`; none of Node's own. */
   readonly packages: readonly string[];
 }
 
@@ -39,14 +39,12 @@ function importsOf(name: string, text: string): Pick<SourceFile, 'imports' | 'pa
   };
 }
 
-/** The package that a module belongs to. */
 export const packageOf = (module: string): string =>
   module
     .split('/')
     .slice(0, module.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Every source file of the project. */
 export function sourceFiles(): SourceFile[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })

@@ -1,15 +1,17 @@
+// First: the rest may not load on an older Node.
+import './harness/requireNode.ts';
 import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { HeaviestFirst } from './harness/HeaviestFirst.ts';
+import { LongestFirst } from './harness/LongestFirst.ts';
+import { filesOfTier } from './tiers.ts';
 
 export default defineConfig({
   root: path.join(import.meta.dirname, '..'),
   test: {
-    include: ['test/**/*.test.ts'],
-    // They bring programs of other makers from the registries: `npm run test:all` runs them too.
-    exclude: [...configDefaults.exclude, ...(process.env.TEST_TIER === 'all' ? [] : ['test/generators/**'])],
+    include: filesOfTier.include,
+    exclude: [...configDefaults.exclude, ...filesOfTier.exclude],
     globalSetup: [
-      // Its verdict at the end comes last: one that fails keeps the others from putting away what is theirs.
+      // First, so that its verdict comes last: a failing teardown keeps the others from cleaning up.
       'test/harness/startWitness.ts',
       'test/harness/startDatabaseServer.ts',
       'test/harness/prepareChain.ts',
@@ -17,14 +19,15 @@ export default defineConfig({
     ],
     setupFiles: ['test/harness/fixedSeed.ts'],
     pool: 'forks',
-    // A worker loads the service once for all of its files, which halves the time of the suite.
+    // A worker loads the service once for all of its files, which halves the suite's time.
     isolate: false,
-    // What a test put in another's place is gone before the next one, in this file or another.
+    // A test's mocks end before the next one, in any file.
     restoreMocks: true,
-    // As many as the smallest machine has processors: one more saves a twentieth, and tests of timing then fail now and then.
+    // The smallest machine's processors. One more saves a twentieth, but tests of timing then fail now and
+    // then.
     maxWorkers: 2,
-    sequence: { sequencer: HeaviestFirst },
-    // Limits of liveness, and none of speed: a machine that is ten times slower passes as well.
+    sequence: { sequencer: LongestFirst },
+    // Liveness, not speed: a machine ten times slower passes too.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { interval: 50, timeout: 60_000 } },

@@ -1,8 +1,8 @@
 import type { ErrorCode, FieldError } from '../../generated/client.d.ts';
+import type { RetryRule } from '../../generated/errorCodes.ts';
 import type { OperationId } from './contract.ts';
-import type { RetryRule } from './retryRules.ts';
 
-/** What an `ApiError` is made of. */
+/** The parts of an `ApiError`. */
 export interface ApiErrorInput {
   readonly operationId: OperationId;
   readonly message: string;
@@ -35,21 +35,21 @@ export interface ApiErrorInput {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly operationId: OperationId;
-  /** Null where something between client and service answered, such as a gateway. A newer service may send unknown codes. */
+  /** The service's error code. Null if a gateway or proxy answered instead. A newer service may send unknown codes. */
   readonly code: ErrorCode | null;
   /** HTTP status. */
   readonly status: number;
-  /** What is wrong with each field; empty where the fault does not lie in fields. */
+  /** The faults of single fields. Empty if the error is not about fields. */
   readonly fieldErrors: readonly FieldError[];
-  /** Names this request in the service's logs; null where the service did not answer itself. */
+  /** Identifies this request in the service's logs. Null if the service did not answer itself. */
   readonly requestId: string | null;
-  /** What may be done next. `same` after the client's own attempts were used up: wait and send the same again. */
+  /** How to continue. `same`: the client has used up its attempts; wait, then send the same request again. */
   readonly retry: RetryRule;
-  /** Headers of the answer: `Location` on `possible_duplicate_launch`, `Retry-After` where the service says when. */
+  /** Headers of the answer, such as `Location` (with `possible_duplicate_launch`) and `Retry-After` (in seconds). */
   readonly headers: Headers;
-  /** The key that the request carried; repeat the request with it. Null where the operation takes none. */
+  /** The request's idempotency key. Repeat the request with it. Null if the operation takes none. */
   readonly idempotencyKey: string | null;
-  /** How often the request was sent. */
+  /** The number of times that the client sent the request. */
   readonly attempts: number;
 
   constructor(input: ApiErrorInput) {
@@ -65,14 +65,14 @@ export class ApiError extends Error {
     this.attempts = input.attempts;
   }
 
-  /** The sentence with what a log needs to find the request: operation, code, status and request id. */
+  /** The message with operation, code, status and request id, for a log. */
   override toString(): string {
     const { operationId, code, status, requestId } = this;
     const facts = [operationId, code, `HTTP ${status}`, requestId].filter((fact) => fact !== null);
     return `${this.name}: ${this.message} (${facts.join(', ')})`;
   }
 
-  /** What `JSON.stringify` writes: all but the headers. Nothing in it is secret. */
+  /** The value for `JSON.stringify`: everything but the headers. It contains no secret. */
   toJSON(): object {
     const { name, message, headers: _, ...facts } = this;
     return { name, message, ...facts };

@@ -3,16 +3,18 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * Builds what is published: ES modules with their declarations, and the contract's types and operation table beside them. Run
- * by `npm run build` and before `npm pack`; writes to the folder that is given, else to `dist`.
+ * Builds the published package: ES modules, their declarations, the contract's types and the operation table. `npm run build`
+ * and `npm pack` run it. Writes to the given folder, by default `dist`.
  */
 const PACKAGE = import.meta.dirname;
 const ROOT = path.join(PACKAGE, '../..');
 const OUTPUT = path.resolve(process.argv[2] ?? path.join(PACKAGE, 'dist'));
 
-/** No Node: what is built must also run in a browser, and the compiler knows only what both have. */
+const TARGET = ts.ScriptTarget.ES2022;
+
+/** Without Node's types: the package must also run in a browser, so the compiler knows only common APIs. */
 const OPTIONS: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
+  target: TARGET,
   lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   types: [],
   module: ts.ModuleKind.NodeNext,
@@ -33,18 +35,24 @@ function place(file: string): string {
   return path.join(OUTPUT, name.replace(/^clients\/typescript\//, ''));
 }
 
-/** Declarations keep the names of the sources: a consumer has only what is emitted. */
+/** Declarations name source files, but a consumer has only the emitted ones. */
 const published = (text: string): string =>
   text
     .replaceAll(/(['"])(?:\.\.\/)+generated\//g, '$1./generated/')
     .replaceAll(/(['"]\.\.?\/[^'"]*?)(?:\.d)?\.ts(['"])/g, '$1.js$2');
+
+/** Editors read the comments of the declarations. Comments in the code would only make the package larger. */
+function withoutComments(text: string): string {
+  const compilerOptions = { target: TARGET, module: ts.ModuleKind.ESNext, removeComments: true };
+  return ts.transpileModule(text, { compilerOptions }).outputText;
+}
 
 function build(): void {
   mkdirSync(path.join(OUTPUT, 'generated'), { recursive: true });
   const program = ts.createProgram([path.join(PACKAGE, 'index.ts')], OPTIONS);
   const { diagnostics } = program.emit(undefined, (file, text) => {
     mkdirSync(path.dirname(place(file)), { recursive: true });
-    writeFileSync(place(file), published(text));
+    writeFileSync(place(file), published(file.endsWith('.js') ? withoutComments(text) : text));
   });
   copyFileSync(path.join(ROOT, 'generated/client.d.ts'), path.join(OUTPUT, 'generated/client.d.ts'));
   const faults = [...ts.getPreEmitDiagnostics(program), ...diagnostics];

@@ -12,24 +12,24 @@ import { AnswerLost, type Wire, type WireAnswer, type WireRequest } from './wire
 
 export interface CallLimits {
   readonly maxAttempts: number;
-  /** An attempt without a whole answer after this time, and the time that the service may hold it, counts as lost. */
+  /** Milliseconds after which an attempt without a whole answer is lost. The service's hold time is added. */
   readonly attemptTimeoutMs: number;
-  /** All attempts and the pauses between them together, and once the time that the service may hold the answer. */
+  /** Milliseconds for all attempts and pauses together. The service's hold time is added once. */
   readonly totalTimeoutMs: number;
 }
 
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** The key that the request carried; null where the operation takes none. */
+  /** The request's idempotency key. Null if the operation takes none. */
   readonly idempotencyKey: string | null;
-  /** How often the request was sent. */
+  /** The number of times that the client sent the request. */
   readonly attempts: number;
 }
 
 export interface CallSettings extends KeyedCallOptions {
   readonly totalTimeoutMs?: number | undefined;
-  /** The answer's body is the stream itself, which no time-out ends. */
+  /** The answer's body is the stream itself. No timeout ends it. */
   readonly isStreamed?: boolean | undefined;
 }
 
@@ -49,8 +49,8 @@ interface Attempt {
 const ROWS = new Map<string, Operation>(OPERATIONS.map((row) => [row.operationId, row]));
 
 /**
- * One call with its retries. The idempotency key is made once, before the first attempt, so that however often the request
- * is sent the service does it once. Sent again is only what the retry rule allows, within the limits.
+ * Returns the function that makes one call with its retries. It chooses the idempotency key before the first attempt and
+ * keeps it, so the service acts once however often the request is sent. It retries only as the retry rule allows.
  */
 export function createCall(wire: Wire, limits: CallLimits): Call {
   return async (operationId, input = {}, options = {}) => {
@@ -59,17 +59,17 @@ export function createCall(wire: Wire, limits: CallLimits): Call {
     checkHeaders(headers);
     const operation = ROWS.get(operationId);
     if (operation === undefined) throw new TypeError(`The contract has no operation ${operationId}.`);
-    // Its answer would be lost, and what it asks for would be done.
+    // The answer would be lost although the service acts.
     if (!isStreamed && input.stream === true && operation.mediaTypes.includes('text/event-stream'))
-      throw new TypeError(`${operationId} answers no stream; client.stream.${operationId} does.`);
+      throw new TypeError(`${operationId} does not stream its answer; call client.stream.${operationId}.`);
     const parts = splitInput(operation, input);
     const idempotencyKey = operation.idempotency === 'none' ? null : (options.idempotencyKey ?? randomKey());
     if (idempotencyKey !== null) checkIdempotencyKey(idempotencyKey);
     const request = { operation, parts, headers, idempotencyKey, isStreamed };
-    // A stream is begun before it has anything to say.
+    // A stream starts before its first event.
     const heldMs = isStreamed ? 0 : holdMs(operation, input);
     const longestMs = Math.min(LONGEST_MS, limits.attemptTimeoutMs + heldMs);
-    // A monotonic clock: one that is set forward or back must neither end a call nor keep it alive.
+    // A monotonic clock: a change of the system time must neither end a call nor prolong it.
     const endMs = performance.now() + (options.totalTimeoutMs ?? limits.totalTimeoutMs + heldMs);
     for (let number = 1; ; number += 1) {
       const timeoutMs = Math.max(1, Math.min(longestMs, Math.ceil(endMs - performance.now())));
@@ -83,7 +83,7 @@ export function createCall(wire: Wire, limits: CallLimits): Call {
   };
 }
 
-/** How long the service may hold the answer on purpose. */
+/** Returns the milliseconds for which the service may hold the answer on purpose. */
 function holdMs({ query, holdsSeconds }: Operation, { waitSeconds }: { waitSeconds?: unknown }): number {
   return 1000 * ('waitSeconds' in query && typeof waitSeconds === 'number' ? waitSeconds : holdsSeconds);
 }
@@ -117,7 +117,7 @@ async function attempt(wire: Wire, given: Attempt): Promise<Answer | ApiError | 
 
 const tooLate = (): DOMException => new DOMException('The answer took too long.', 'TimeoutError');
 
-/** A few operations answer their resource with an error status too: the state of a service that is down is still a state. */
+/** A few operations answer their resource with an error status too, such as the health of a service that is down. */
 function isResource({ response, body }: WireAnswer): boolean {
   if (typeof body !== 'object' || body === null) return false;
   return response.ok || (!('error' in body) && 'meta' in body);

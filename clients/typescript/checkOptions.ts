@@ -1,6 +1,6 @@
 import type { AgentTradingClientOptions } from './createAgentTradingClient.ts';
 
-/** Refuses with a `TypeError` what could only fail later, and less clearly. No sentence repeats the API key. */
+/** Throws a `TypeError` for options that would fail later, and less clearly. No message contains the API key. */
 export function checkOptions(options: AgentTradingClientOptions): void {
   if (typeof options !== 'object' || options === null)
     throw new TypeError('The client needs its options: at least { baseUrl }, such as http://127.0.0.1:8080.');
@@ -10,12 +10,12 @@ export function checkOptions(options: AgentTradingClientOptions): void {
   if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new TypeError(
       apiKey === ''
-        ? 'apiKey is empty; leave it out to read what is public.'
-        : 'apiKey has a space, a line break or a foreign character in it; trim what a file or a variable gave.',
+        ? 'apiKey is empty; omit it to read public data.'
+        : 'apiKey contains a space, a line break or a non-ASCII character; trim the value from your file or variable.',
     );
   }
   if (fetch === undefined && typeof globalThis.fetch !== 'function')
-    throw new TypeError('This runtime has no fetch; give one as the option `fetch`.');
+    throw new TypeError('This runtime has no fetch; pass one as the option `fetch`.');
   if (credentials !== undefined && !['omit', 'same-origin', 'include'].includes(credentials))
     throw new TypeError("credentials must be 'omit', 'same-origin' or 'include'.");
   checkHeaders(headers);
@@ -33,11 +33,11 @@ function checkBaseUrl(baseUrl: string): void {
     throw new TypeError(`baseUrl must be without credentials, query and fragment, ${example}.`);
   if (/\/api(\/v\d+|\/mcp)?\/*$/.test(pathname))
     throw new TypeError(
-      `baseUrl must be without /api: the client adds it. Give where the service is, ${example}.`,
+      `baseUrl must be without /api: the client adds it. Use the service's address, ${example}.`,
     );
 }
 
-/** These two are the client's own: a key of the caller in a header would be the same over all calls, or lost in a retry. */
+/** The client sets these two. An idempotency key in a header would be the same for all calls. */
 const OWN_HEADERS: Readonly<Record<string, string>> = {
   authorization: 'the option `apiKey`',
   'idempotency-key': 'the option `idempotencyKey` of the call',
@@ -61,7 +61,7 @@ export function checkTime(name: string, timeMs = 1): void {
     throw new TypeError(`${name} must be milliseconds from 1 to ${LONGEST_MS}.`);
 }
 
-/** What a timer of the platform can count to: beyond it, it would fire at once. */
+/** The longest time that a platform timer takes. A longer one would fire at once. */
 export const LONGEST_MS = 2 ** 31 - 1;
 
 export function checkIdempotencyKey(key: string): void {

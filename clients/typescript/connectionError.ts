@@ -1,6 +1,6 @@
 import type { OperationId } from './contract.ts';
 
-/** What a `ConnectionError` is made of. */
+/** The parts of a `ConnectionError`. */
 export interface ConnectionErrorInput {
   readonly operationId: OperationId;
   readonly cause: unknown;
@@ -10,9 +10,10 @@ export interface ConnectionErrorInput {
 }
 
 /**
- * No whole answer arrived: no connection, a connection that broke, or an attempt that took too long. Whether the service
- * acted is unknown. `retry` says what to do: `same`, send the same with `idempotencyKey` (or just again where it is null);
- * `check`, look whether it happened.
+ * No whole answer arrived: no connection, a broken connection, or a timeout. It is unknown whether the service acted.
+ *
+ * - `retry: 'same'`: send the same request again, with `idempotencyKey` if it is set.
+ * - `retry: 'check'`: first check whether it happened.
  *
  * @example
  * ```ts
@@ -31,9 +32,9 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   readonly operationId: OperationId;
   readonly retry: 'same' | 'check';
-  /** The key that the request carried; null where the operation takes none. */
+  /** The request's idempotency key. Null if the operation takes none. */
   readonly idempotencyKey: string | null;
-  /** How often the request was sent. */
+  /** The number of times that the client sent the request. */
   readonly attempts: number;
 
   constructor(input: ConnectionErrorInput) {
@@ -46,14 +47,14 @@ export class ConnectionError extends Error {
     this.attempts = input.attempts;
   }
 
-  /** What `JSON.stringify` writes: all but the cause. Nothing in it is secret. */
+  /** The value for `JSON.stringify`: everything but the cause. It contains no secret. */
   toJSON(): object {
     const { name, message, cause: _, ...facts } = this;
     return { name, message, ...facts };
   }
 }
 
-/** The deepest cause says most: `fetch failed` stands above `connect ECONNREFUSED 127.0.0.1:8080`. */
+/** The deepest cause says most: `fetch failed` wraps `connect ECONNREFUSED 127.0.0.1:8080`. */
 function reasonOf(cause: unknown): string {
   let deepest = cause;
   while (deepest instanceof Error && deepest.cause instanceof Error) deepest = deepest.cause;

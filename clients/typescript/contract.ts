@@ -3,13 +3,13 @@ import type { OperationId as ContractId, OPERATIONS } from '../../generated/oper
 import type { AutomationRequest } from './automationRequests.ts';
 
 /**
- * The contract's schemas by name, such as `Schemas['Launch']`; each is exported by its name too. The values that a field of an
- * answer may take are those of today: a newer service adds some, so that a `switch` over them needs a `default`.
+ * The contract's schemas by name, such as `Schemas['Launch']`. Each is also exported by its name. A newer service may send
+ * further values in a field of an answer, so a `switch` over them needs a `default`.
  */
 export type Schemas = components['schemas'];
 
 type JsonOf<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never;
-/** A file, whatever it holds. */
+/** A file of any content. */
 type FileOf<Answer> = Answer extends { content: infer Content }
   ? Extract<Content[keyof Content], Blob>
   : never;
@@ -19,20 +19,20 @@ type AnswerOf<Operation> = Operation extends { responses: infer Responses }
     : Blob
   : never;
 
-/** The names of those operations that answer a JSON resource or a file of bytes. What answers a page, a script or YAML makes no typed method. */
+/** The operations that answer a JSON resource or a file. Pages, scripts and YAML have no typed method. */
 export type AnsweringJson<Operations> = {
   [Id in keyof Operations]: [AnswerOf<Operations[Id]>] extends [never] ? never : Id;
 }[keyof Operations];
 
-/** `connectMcp` carries the messages of the Model Context Protocol: an MCP client speaks it, and a method of this one could not. */
+/** `connectMcp` carries messages of the Model Context Protocol, which need an MCP client. */
 type WithoutMethod = 'connectMcp';
 
-/** Every operation that this client has a method for. */
+/** Every operation with a method in this client. */
 export type OperationId = Exclude<Extract<ContractId, AnsweringJson<operations>>, WithoutMethod>;
 
 type Row<Id extends OperationId> = Extract<(typeof OPERATIONS)[number], { operationId: Id }>;
 
-/** `unknown` is the neutral element of an intersection: an operation without this part gets nothing from it. */
+/** `unknown` is neutral in an intersection: it adds nothing for an operation without this part. */
 type Part<Value> = [NonNullable<Value>] extends [never] ? unknown : NonNullable<Value>;
 type BodyPart<Value> =
   NonNullable<Value> extends { content: { 'application/json': infer Body } }
@@ -40,7 +40,7 @@ type BodyPart<Value> =
     : NonNullable<Value> extends { content: { 'multipart/form-data': infer Files } }
       ? { [Name in keyof Files]: Files[Name] | Uint8Array }
       : unknown;
-/** What may be left out may also be `undefined`, whatever the caller's compiler says of the two: it is not sent. */
+/** An optional property may also be `undefined`, with any compiler settings. It is not sent. */
 type Flat<Value> = {
   [Name in keyof Value]: Partial<Pick<Value, Name>> extends Pick<Value, Name>
     ? Value[Name] | undefined
@@ -48,9 +48,8 @@ type Flat<Value> = {
 };
 
 /**
- * Path parameters, query parameters and body properties of an operation as one object; the contract lets no two clash. What
- * can answer as a stream is asked for one by its method of `client.stream`, and by no property. The contract describes the
- * kinds of an automation in one object; here each has a type of its own.
+ * Path parameters, query parameters and body properties of an operation in one object. Their names never clash. For a stream
+ * call the method of `client.stream`; no property selects it. Each kind of automation has its own type.
  */
 export type Input<Id extends OperationId> = Flat<
   Part<operations[Id]['parameters']['path']> &
@@ -62,29 +61,29 @@ export type Input<Id extends OperationId> = Flat<
         : BodyPart<operations[Id]['requestBody']>)
 >;
 
-/** What an operation answers when it answers no error. */
+/** The body of an operation's successful answer. */
 export type Output<Id extends OperationId> = AnswerOf<operations[Id]>;
 
 /** The second argument of every method. */
 export interface PlainCallOptions {
-  /** Ends the call, between two attempts as well; the promise rejects with the signal's reason. */
+  /** Ends the call, also between two attempts. The promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** How often this call is sent at most, the first time included. */
+  /** The maximum number of attempts of this call, including the first. */
   readonly maxAttempts?: number | undefined;
-  /** Headers of this call, over those of the client. */
+  /** Headers of this call. They override those of the client. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The second argument of a method that changes something and can do it exactly once. */
+/** The second argument of a method that changes something exactly once. */
 export interface KeyedCallOptions extends PlainCallOptions {
   /**
-   * 1-255 visible ASCII characters. Left out, the client makes one for this call and keeps it over the call's retries. Give
-   * your own, stored before the call, where the call must not run twice even though your process restarts.
+   * 1-255 visible ASCII characters. Default: a new random key for this call, kept in its retries. Set and store your own key
+   * if the call must happen only once even when your process restarts.
    */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** The second argument of the method of one operation: only what honours an idempotency key takes one. */
+/** The second argument of one operation's method. It has `idempotencyKey` only if the operation honours one. */
 export type CallOptions<Id extends OperationId> = Row<Id>['idempotency'] extends 'none'
   ? PlainCallOptions
   : KeyedCallOptions;
@@ -96,19 +95,19 @@ type Arguments<Id extends OperationId> = [keyof Input<Id>] extends [never]
     : [input: Input<Id>, options?: CallOptions<Id>];
 
 /**
- * One operation as a function: its input, which may be left out where nothing in it is required, and options. An interface,
- * so that declarations and editors keep its name and what the contract says about each property.
+ * One operation as a function of its input and options. The input is optional if none of its properties is required. An
+ * interface, so that declarations and editors keep its name and the contract's text about each property.
  */
 export interface Method<Id extends OperationId> {
   // biome-ignore lint/style/useShorthandFunctionType: a type alias would be written out.
   (...call: Arguments<Id>): Promise<Output<Id>>;
 }
 
-/** The operations that answer in pages. */
+/** The operations whose answer is a page of a list. */
 export type ListId = OperationId &
   Extract<(typeof OPERATIONS)[number], { query: { cursor: string } }>['operationId'];
 
-/** The operations whose answer can be held with `waitSeconds` until a chain operation or a run has ended. */
+/** The operations that take `waitSeconds`: the service holds the answer until a chain operation or run has ended. */
 export type PollId = OperationId &
   Extract<(typeof OPERATIONS)[number], { method: 'get'; query: { waitSeconds: string } }>['operationId'];
 

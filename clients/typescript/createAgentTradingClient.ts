@@ -1,46 +1,45 @@
 import { createCall } from './callOperation.ts';
 import { checkOptions } from './checkOptions.ts';
-import type { OperationId, Output } from './contract.ts';
-import { type ListIterators, listIterators } from './listIterators.ts';
-import { type EveryOperation, everyOperation } from './operations/everyOperation.ts';
-import type { OperationMethod } from './operations/operationMethod.ts';
-import { type Streams, streams } from './streams.ts';
-import { type Waits, waits } from './waits.ts';
+import type { Method, OperationId, Output } from './contract.ts';
+import { type AllOperations, allOperations } from './generated/allOperations.ts';
+import { type ListIterators, listIterators } from './generated/listIterators.ts';
+import { type Streams, streams } from './generated/streams.ts';
+import { type Waits, waits } from './generated/waits.ts';
 import { openWire } from './wire.ts';
 
-/** How to reach the service, and how patiently. */
+/** The address of the service, the credentials and the time limits. Times are milliseconds. */
 export interface AgentTradingClientOptions {
-  /** Where the service is, without `/api/v1`: `http://127.0.0.1:8080`. With a path where a gateway puts it under one. */
+  /** The service's address without `/api/v1`, such as `http://127.0.0.1:8080`. Add a path if a gateway needs one. */
   readonly baseUrl: string;
   /**
-   * `cpk_...`. Whoever has it can spend: it belongs in no public page. Left out, the public operations answer and, in a page
-   * that has signed in, those of its session.
+   * `cpk_...`. Everyone who has the key can spend: never put it in a public page. Without a key, the client can call the public
+   * operations and, in a page that has signed in, those of its session.
    */
   readonly apiKey?: string | undefined;
-  /** Sends one request; default the platform's fetch. For a proxy, cookies, a test, or a look at what is sent. */
+  /** Sends one request, for example through a proxy or in a test. Default: the platform's `fetch`. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
   /**
-   * `include` sends and keeps the cookie of a session also where the page has another origin than the service. The service must
-   * name the page's origin in CORS_ORIGINS. Default: the browser's own, `same-origin`.
+   * `include` sends and keeps the session's cookie even if the page has another origin than the service. The service must
+   * name that origin in CORS_ORIGINS. Default: the browser's own, `same-origin`.
    */
   readonly credentials?: 'omit' | 'same-origin' | 'include' | undefined;
-  /** Headers of every request, such as those that a gateway asks for. */
+  /** Headers of every request, such as those that a gateway needs. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** How often a call is sent at most, the first time included. Default 4; 1 switches retries off. */
+  /** The maximum number of attempts of a call, including the first. Default 4; 1 switches retries off. */
   readonly maxAttempts?: number | undefined;
   /**
-   * An attempt without a whole answer after this time counts as lost. The time for which the service may hold an answer is added:
-   * `waitSeconds`, and 120 s for a message to an agent. Default 30,000.
+   * Milliseconds after which an attempt without a whole answer is lost. Default 30,000. The time that the service may hold the
+   * answer is added: `waitSeconds`, or 120 s for a message to an agent.
    */
   readonly attemptTimeoutMs?: number | undefined;
-  /** All attempts of a call and the pauses between them; the same is added, once. Default 120,000. */
+  /** Milliseconds for all attempts and pauses of a call. Default 120,000. The hold time is added once. */
   readonly totalTimeoutMs?: number | undefined;
 }
 
-/** The client: a method per operation, lists as async iterators, and waits for what happens on the chain. */
-export interface AgentTradingClient extends EveryOperation, Waits {
+/** The client: a method per operation, lists as async iterators, and waits for chain operations and runs. */
+export interface AgentTradingClient extends AllOperations, Waits {
   /**
-   * The lists as streams of their entries over all pages.
+   * The lists as async iterators over the entries of all pages.
    *
    * @example
    * ```ts
@@ -49,7 +48,7 @@ export interface AgentTradingClient extends EveryOperation, Waits {
    */
   readonly iterate: ListIterators;
   /**
-   * What can answer as it goes along, as streams of events.
+   * The operations that can stream, as async iterators over their events.
    *
    * @example
    * ```ts
@@ -61,16 +60,19 @@ export interface AgentTradingClient extends EveryOperation, Waits {
 }
 
 /**
- * Opens a client of the Agent Trading Service. It runs wherever there is `fetch`: Node, browsers, workers.
+ * Opens a client of the Agent Trading Service. It runs on every platform with `fetch`: Node, browsers, workers.
  *
  * Each method takes the operation's path, query and body properties as one object and resolves with the answer's body. It
- * rejects with `ApiError` when the service refuses, with `ConnectionError` when no answer arrives, and with the signal's
- * reason when the caller's `signal` aborts. What is wrong before anything is sent (an option, a missing path parameter) is a
- * `TypeError`.
+ * rejects with:
  *
- * A call that changes something carries an idempotency key, made once for the call, so that its retries never do it twice.
- * Sent again is only what the error code's retry rule allows (`same`) and what got no answer, with growing pauses, not before
- * the time that `Retry-After` says, at most `maxAttempts` times. What honours no key and is no read is sent once.
+ * - `ApiError` if the service refuses the request;
+ * - `ConnectionError` if no answer arrives;
+ * - the signal's reason if your `signal` aborts;
+ * - `TypeError` if an option or argument is wrong. Nothing was sent.
+ *
+ * A call that changes something has one idempotency key in all its retries, so it never happens twice. The client retries a
+ * request without an answer, and an error whose retry rule is `same`. It pauses longer each time, and at least as long as
+ * `Retry-After` says. It sends a request at most `maxAttempts` times, and a change without a key only once.
  *
  * @example
  * ```ts
@@ -89,6 +91,8 @@ export function createAgentTradingClient(options: AgentTradingClientOptions): Ag
   const call = createCall(openWire(options), { maxAttempts, attemptTimeoutMs, totalTimeoutMs });
   const method = (<Id extends OperationId>(operationId: Id) =>
     async (input: Readonly<Record<string, unknown>> = {}, callOptions = {}) =>
-      (await call(operationId, input, callOptions)).body as Output<Id>) as OperationMethod;
-  return { ...everyOperation(method), ...waits(call), iterate: listIterators(call), stream: streams(call) };
+      (await call(operationId, input, callOptions)).body as Output<Id>) as <Id extends OperationId>(
+    operationId: Id,
+  ) => Method<Id>;
+  return { ...allOperations(method), ...waits(call), iterate: listIterators(call), stream: streams(call) };
 }

@@ -1,4 +1,5 @@
 export type * from '../../generated/client.d.ts';
+export { RETRY_RULES, type RetryRule } from '../../generated/errorCodes.ts';
 export { ApiError, type ApiErrorInput } from './apiError.ts';
 export type { AutomationRequest, DcaRequest, LimitRequest, SniperRequest } from './automationRequests.ts';
 export { ConnectionError, type ConnectionErrorInput } from './connectionError.ts';
@@ -18,7 +19,6 @@ export {
   createAgentTradingClient,
 } from './createAgentTradingClient.ts';
 export type { Item, Iterate } from './iterateList.ts';
-export { RETRY_RULES, type RetryRule } from './retryRules.ts';
 export type { Stream, StreamEvents } from './streamEvents.ts';
 export type { WaitForEnd, WaitOptions } from './waitForEnd.ts';
 export { WaitTimeoutError } from './waitTimeoutError.ts';

@@ -4,7 +4,7 @@ import type { Input, ListId, Output, PlainCallOptions } from './contract.ts';
 /** One entry of a list. */
 export type Item<Id extends ListId> = Output<Id> extends { data: (infer Entry)[] } ? Entry : never;
 
-/** A list as a stream of its entries; `limit` is the size of the pages that are fetched one after the other. */
+/** Returns an async iterator over a list's entries. `limit` is the size of the pages that it fetches one by one. */
 export type Iterate<Id extends ListId> = (
   input?: Omit<Input<Id>, 'cursor'>,
   options?: PlainCallOptions,
@@ -23,7 +23,9 @@ export function iterateList<Id extends ListId>(call: Call, operationId: Id): Ite
       const { data, meta } = body as Page;
       yield* data as Item<Id>[];
       if (meta.nextCursor !== null && meta.nextCursor === cursor)
-        throw new Error(`${operationId} answered the cursor it was asked with; its pages would never end.`);
+        throw new Error(
+          `${operationId} returned the cursor that it was given, so its pages would never end.`,
+        );
       cursor = meta.nextCursor;
     }
   };

@@ -1,4 +1,4 @@
-/** Resolves after the time, rejects with the signal's reason as soon as it aborts. */
+/** Resolves after the time. Rejects with the signal's reason as soon as it aborts. */
 export function pause(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

@@ -1,4 +1,4 @@
-/** 128 random bits. Not `crypto.randomUUID`, which a page without TLS does not have. */
+/** Returns 128 random bits in hex. A page without TLS has no `crypto.randomUUID`. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

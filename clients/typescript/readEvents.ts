@@ -1,22 +1,24 @@
-/** One event of a stream, its data still text. */
+// Not `eventsource-parser`: a page without a bundler would need one more dependency in its import map.
+
+/** One event of a stream. Its data is still text. */
 export interface StreamedEvent {
   readonly event: string;
   readonly data: string;
 }
 
-/** The service says something every 15 seconds. Of a connection that was lost without a word, a browser never learns by itself. */
+/** The service sends something every 15 seconds. A browser does not notice a connection that is lost silently. */
 const LONGEST_SILENCE_MS = 60_000;
 
 /**
- * Reads server-sent events (HTML §9.2.6) until the signal aborts. Rejects when the stream breaks off or falls silent; what is
- * not ended by an empty line is no event.
+ * Yields server-sent events (HTML §9.2.6) until the signal aborts. Rejects when the stream breaks off or sends nothing for a
+ * minute. An event counts only if an empty line ends it.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   signal?: AbortSignal,
 ): AsyncGenerator<StreamedEvent, void, undefined> {
   const reader = body.getReader();
-  // Node's fetch follows the signal of a Request through a weak reference, which is gone soon after the answer has begun.
+  // Node's fetch holds a Request's signal by a weak reference, which is gone soon after the answer has begun.
   const leave = (): void => void reader.cancel(signal?.reason).catch(() => undefined);
   const decoder = new TextDecoder();
   let text = '';
@@ -32,9 +34,9 @@ export async function* readEvents(
       }, LONGEST_SILENCE_MS);
       const { done, value } = await reader.read().finally(() => clearTimeout(silence));
       signal?.throwIfAborted();
-      if (isSilent) throw new DOMException('Nothing came for a minute.', 'TimeoutError');
+      if (isSilent) throw new DOMException('No data arrived for a minute.', 'TimeoutError');
       text += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      // Half of a line's end may still be under way.
+      // The second half of a line end (CR LF) may still arrive.
       const lines = text.split(done ? /\r\n|\n|\r/ : /\r\n|\n|\r(?!$)/);
       text = lines.pop() ?? '';
       for (const line of lines) {
@@ -52,7 +54,7 @@ export async function* readEvents(
   }
 }
 
-/** A line that begins with a colon says nothing. */
+/** A line that begins with a colon is a comment. */
 function take(fields: { event: string; data: string[] }, line: string): void {
   const [, name, value = ''] = /^([^:]*)(?::[ ]?(.*))?$/s.exec(line) ?? [];
   if (name === 'event') fields.event = value;

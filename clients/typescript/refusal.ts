@@ -1,11 +1,11 @@
 import type { ApiError as ErrorBody, ErrorCode } from '../../generated/client.d.ts';
+import { RETRY_RULES, type RetryRule } from '../../generated/errorCodes.ts';
 import type { Operation } from '../../generated/operations.ts';
 import { ApiError } from './apiError.ts';
 import type { OperationId } from './contract.ts';
-import { RETRY_RULES, type RetryRule } from './retryRules.ts';
 import type { WireAnswer } from './wire.ts';
 
-/** The error that an answer without a resource is. */
+/** Returns the error for an answer without a resource. */
 export function refusal(
   { response, body }: WireAnswer,
   operation: Operation,
@@ -29,15 +29,15 @@ function unexplained(status: number, headers: Headers): string {
   if (isRedirect(status)) {
     const place = headers.get('location');
     const target = place !== null && URL.canParse(place) ? ` to ${new URL(place).origin}` : '';
-    return `baseUrl is redirected${target}; give the address where the service is.`;
+    return `baseUrl is redirected${target}; use the service's own address.`;
   }
   const type = headers.get('content-type')?.split(';')[0] ?? 'nothing';
-  return `Not the service but something before it answered ${status} with ${type}; is baseUrl right?`;
+  return `Another server answered ${status} with ${type}, not the service; check baseUrl.`;
 }
 
 const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
-/** Without a known code a gateway answered, or a newer service. 502, 503 and 504 of a gateway are like a lost answer. */
+/** Without a known code, a gateway answered or a newer service. A gateway's 502, 503 and 504 count as a lost answer. */
 function retryRule(code: string | undefined, status: number, operation: Operation): RetryRule {
   if (code !== undefined && Object.hasOwn(RETRY_RULES, code)) return RETRY_RULES[code as ErrorCode];
   if (code === undefined && status === 429) return 'same';
@@ -45,6 +45,6 @@ function retryRule(code: string | undefined, status: number, operation: Operatio
   return status >= 500 || status < 300 ? 'check' : 'never';
 }
 
-/** Whether a second arrival does nothing that the first has not done: reads (a quote is one) and whatever carries a key. */
+/** True if repeating the request is safe: reads (including quotes) and requests with an idempotency key. */
 export const isRepeatable = ({ method, scope, idempotency }: Operation): boolean =>
   method === 'get' || scope === 'read' || idempotency !== 'none';

@@ -2,8 +2,8 @@ const FIRST_MS = 200;
 const LONGEST_MS = 10_000;
 
 /**
- * How long to wait after the given attempt (1 is the first): twice as long each time with half of it random, so that
- * clients that failed together do not return together; never less than the service asks for in Retry-After.
+ * Returns the pause in milliseconds after the given attempt (1 is the first). It doubles each time and is half random, so
+ * that clients that failed together do not return together. It is never shorter than Retry-After.
  */
 export function retryDelayMs(attempt: number, headers: Headers | null): number {
   const ceilingMs = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));

@@ -1,6 +1,6 @@
 import type { Operation } from '../../generated/operations.ts';
 
-/** Where each part of a flat input goes. */
+/** The parts of a flat input by their place in the request. */
 export interface InputParts {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -8,8 +8,8 @@ export interface InputParts {
 }
 
 /**
- * Names of the path, names of the query, and the rest is the body. Throws a `TypeError` for what could only reach another
- * operation or none: a path parameter that is missing or would change the path, a property of a body where there is none.
+ * Splits the input into path, query and body; the rest is the body. Throws a `TypeError` if a path parameter is missing or
+ * would change the path, or if the operation takes no body.
  */
 export function splitInput(operation: Operation, input: Readonly<Record<string, unknown>>): InputParts {
   const path: Record<string, unknown> = {};
@@ -24,7 +24,7 @@ export function splitInput(operation: Operation, input: Readonly<Record<string, 
   const { operationId } = operation;
   for (const [, name = ''] of operation.path.matchAll(/\{(\w+)\}/g)) {
     const value = path[name];
-    // `.` and `..` are resolved away by every URL parser, encoded or not.
+    // Every URL parser resolves `.` and `..`, encoded or not.
     if (typeof value !== 'string' || /^\.{0,2}$/.test(value))
       throw new TypeError(`${operationId} needs \`${name}\`, a string that names one resource.`);
   }

@@ -1,18 +1,18 @@
 import type { ChatEvent, ApiError as ErrorBody, RunEvent } from '../../generated/client.d.ts';
+import { RETRY_RULES } from '../../generated/errorCodes.ts';
 import { ApiError } from './apiError.ts';
 import type { Call } from './callOperation.ts';
 import { ConnectionError } from './connectionError.ts';
 import type { CallOptions, Input, KeyedCallOptions, StreamId } from './contract.ts';
 import { readEvents } from './readEvents.ts';
-import { RETRY_RULES } from './retryRules.ts';
 
-/** The events of each operation that can stream; an operation without a line here does not compile. */
+/** The events of each operation that can stream. An operation that is missing here does not compile. */
 export interface StreamEvents extends Record<StreamId, { readonly event: string }> {
   readonly sendChatMessage: Exclude<ChatEvent, { event: 'error' }>;
   readonly listRunSteps: Exclude<RunEvent, { event: 'error' }>;
 }
 
-/** An operation as a stream of its events. What the service refuses or fails with ends the loop as an exception. */
+/** Returns an async iterator over an operation's events. A refusal or failure of the service throws in the loop. */
 export type Stream<Id extends StreamId> = (
   input: Input<Id>,
   options?: CallOptions<Id>,

@@ -10,28 +10,28 @@ import { WaitTimeoutError } from './waitTimeoutError.ts';
 const LONGEST_SECONDS = 25;
 const PAUSE_MS = 250;
 const DEFAULT_TIMEOUT_MS = 180_000;
-/** An answer that is on its way when the time is over is still taken. */
+/** An answer that is already on its way still counts after the time is over. */
 const GRACE_MS = 5_000;
 
 /** The second argument of `waitForLaunch` and its siblings. */
 export interface WaitOptions {
-  /** Ends the wait; the promise rejects with the signal's reason. What is waited for goes on. */
+  /** Ends the wait: the promise rejects with the signal's reason. The operation itself continues. */
   readonly signal?: AbortSignal | undefined;
-  /** Default 180,000. Then `WaitTimeoutError`, at most five seconds later. */
+  /** Milliseconds, by default 180,000. After that, at most five seconds later, `WaitTimeoutError`. */
   readonly timeoutMs?: number | undefined;
-  /** Headers of the requests, over those of the client. */
+  /** Headers of the requests. They override those of the client. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Resolves with the record once it is confirmed (soft), failed or expired: look at `status`, a failure is a result here and
- * not an exception. Rejects with `WaitTimeoutError` when the time runs out before.
+ * Resolves with the record once it has ended: confirmed (a reorg can still undo that), failed or expired. Check `status`: a
+ * failure is a result, not an exception. Rejects with `WaitTimeoutError` if the time runs out first.
  */
 export type WaitForEnd<Id extends PollId> = (id: string, options?: WaitOptions) => Promise<Output<Id>>;
 
 /**
- * Long-polls until the answer is 200: the status code says whether it has ended, the list of state names is open. A service
- * that is away for a while does not end the wait; only its time does.
+ * Long-polls until the answer is 200. Only the HTTP status shows the end, because new states may be added. An outage of the
+ * service does not end the wait; only its timeout does.
  */
 export function waitForEnd<Id extends PollId>(call: Call, operationId: Id): WaitForEnd<Id> {
   return async (id, { signal, headers, timeoutMs = DEFAULT_TIMEOUT_MS } = {}) => {
@@ -58,6 +58,6 @@ export function waitForEnd<Id extends PollId>(call: Call, operationId: Id): Wait
   };
 }
 
-/** Only time ends a call that may be sent again and again. */
+/** Only its timeout ends a call that may be repeated. */
 const isTransient = (error: unknown): boolean =>
   (error instanceof ApiError || error instanceof ConnectionError) && error.retry === 'same';

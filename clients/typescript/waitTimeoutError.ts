@@ -1,8 +1,8 @@
 import type { Output, PollId } from './contract.ts';
 
 /**
- * A wait ended before the chain operation did. It goes on; `record` is its last known state. Waiting again is safe. The
- * `cause`, where there is one, is why the service could not be asked any more.
+ * The wait ended before the chain operation or run did. The operation continues, and you can wait again. `record` is its last
+ * known state. `cause`, if set, says why the service could no longer be reached.
  *
  * @example
  * ```ts
@@ -22,7 +22,7 @@ import type { Output, PollId } from './contract.ts';
  */
 export class WaitTimeoutError extends Error {
   override readonly name = 'WaitTimeoutError';
-  /** The launch, swap, transfer or fee claim as it was last seen. */
+  /** The last known state of the launch, swap, transfer, fee claim or run. */
   readonly record: Output<PollId>;
 
   constructor(id: string, record: Output<PollId>, options?: { readonly cause?: unknown }) {

@@ -16,14 +16,13 @@ export interface WireRequest {
   readonly parts: InputParts;
   readonly headers: Readonly<Record<string, string>> | undefined;
   readonly idempotencyKey: string | null;
-  /** Whether the answer may be a stream of events. */
+  /** True if the answer may be a stream of events. */
   readonly isStreamed: boolean;
   readonly signal: AbortSignal;
 }
 
 /**
- * A whole answer, whatever its status. The body is text where it is not JSON, a Blob where it is a file, and a ReadableStream
- * where it is the beginning of a stream of events.
+ * A whole answer of any status. Its body is parsed JSON, a Blob (file), a ReadableStream (stream of events), or text.
  */
 export interface WireAnswer {
   readonly response: Response;
@@ -32,7 +31,7 @@ export interface WireAnswer {
 
 export type Wire = (request: WireRequest) => Promise<WireAnswer>;
 
-/** The answer did not arrive, or not wholly. Everything else that throws is a fault of the caller and is not tried again. */
+/** No whole answer arrived. Every other exception is a fault of the caller and is not retried. */
 export class AnswerLost extends Error {}
 
 /** Sends one request once. Throws `AnswerLost` when no whole answer arrives before the signal aborts. */
@@ -42,9 +41,9 @@ export function openWire({ baseUrl, apiKey, headers: common = {}, ...options }: 
   const client = createClient<paths>({
     baseUrl,
     fetch: (request) => receiveWhole(send, request),
-    // Followed, a POST would become a GET and the key would stay behind: what is redirected is shown as such.
+    // A followed redirect would turn a POST into a GET without the key, so the caller sees the redirect itself.
     redirect: 'manual',
-    // Some workers refuse a request that says anything of credentials.
+    // Some workers refuse a request with `credentials`.
     ...(credentials === undefined ? {} : { credentials }),
     headers: apiKey === undefined ? common : { ...common, Authorization: `Bearer ${apiKey}` },
   });
@@ -69,7 +68,7 @@ const EVENTS = 'text/event-stream';
 const isStream = ({ ok, headers }: Response): boolean =>
   ok && headers.get('content-type')?.startsWith(EVENTS) === true;
 
-/** The body belongs to the attempt: a connection that breaks in the middle of it has lost the answer. */
+/** The body belongs to the attempt: if the connection breaks in the body, the answer is lost. */
 async function receiveWhole(
   send: (request: Request) => Promise<Response>,
   request: Request,
@@ -84,7 +83,7 @@ async function receiveWhole(
       headers,
     });
   } catch (cause) {
-    throw new AnswerLost('No whole answer arrived.', { cause });
+    throw new AnswerLost('The answer arrived incomplete.', { cause });
   }
 }
 
@@ -95,7 +94,7 @@ async function read(response: Response) {
   return { status, statusText, headers, bytes: await response.arrayBuffer() };
 }
 
-/** Each file as a part of its own; the service looks at the bytes and at no name. */
+/** Each file is its own part. The service reads the bytes and ignores the name. */
 function formOf(files: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, file] of Object.entries(files)) {

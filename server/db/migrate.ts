@@ -1,36 +1,34 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
+import { type MigrationProvider, Migrator } from 'kysely/migration';
 import { connectDatabase } from './connect.ts';
-import { grantService } from './grantService.ts';
-import { outlastOutage } from './outlastOutage.ts';
-import { roleOf } from './roleOf.ts';
+import { OutdatedDatabase, retryDuringOutage } from './outage.ts';
+
+import { grantServiceRole, roleOfUrl } from './serviceRole.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
-/** Any number that nothing else in this database locks. */
+const DONE = 'schema_migrations';
+/** The migrator creates this table, but does not use it on PostgreSQL. */
+const DONE_LOCK = 'schema_migrations_lock';
 const LOCK = 7_242_001;
-/** Between two statements of a process that runs passes far less; one that froze must not keep the lock, and all others from starting. */
+/** A frozen process must not keep the lock. */
 const FROZEN_MS = 5_000;
-/** Nobody waits for an answer; the server may be busy. */
 const CONNECT_TIMEOUT_MS = 15_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-interface Migration {
-  up(db: Kysely<unknown>): Promise<void>;
-}
-
 /**
- * Runs what `migrations/` has and the database has not, in the order of the names, each in one transaction. Several processes
- * may start at once: one migrates while the others wait for its lock and then find nothing to do. Then the role of `serviceUrl`
- * is granted what it needs. With one URL for both, the service works as the owner; a role that owns nothing passes too, as long
- * as the owner ran every migration before.
- * Returns the names of the migrations that ran. Throws, with nothing done, where the URLs lead to two databases, or where a newer
- * version has migrated: this one does not know what the tables have come to mean. Processes that run already are not stopped by it.
+ * Runs the pending files of `migrations/` in one transaction, then grants the role of `serviceUrl` its
+ * privileges.
+ * If several processes start at once, one migrates and the others wait. A role that owns nothing passes if
+ * nothing is pending. Running processes go on.
+ * Returns the names of the files that ran. Throws, with nothing changed, if the URLs lead to two databases,
+ * or if the database is of a version before 1.0 or newer than this one.
  */
 export async function migrate(ownerUrl: string, serviceUrl: string = ownerUrl): Promise<string[]> {
-  // Asked before anything is locked, and under the name of its own variable.
-  const role = serviceUrl === ownerUrl ? null : await outlastOutage('DATABASE_URL', () => roleOf(serviceUrl));
+  // Before anything is locked, so that an outage names DATABASE_URL.
+  const role =
+    serviceUrl === ownerUrl ? null : await retryDuringOutage('DATABASE_URL', () => roleOfUrl(serviceUrl));
   const db = connectDatabase(ownerUrl, {
     max: 1,
     connectTimeoutMs: CONNECT_TIMEOUT_MS,
@@ -43,7 +41,7 @@ export async function migrate(ownerUrl: string, serviceUrl: string = ownerUrl): 
       try {
         if (role !== null) await assertSame(serviceUrl);
         const ran = await runPending(connection);
-        if (role !== null) await grantService(connection, role);
+        if (role !== null) await grantServiceRole(connection, role);
         return ran;
       } finally {
         await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
@@ -54,7 +52,7 @@ export async function migrate(ownerUrl: string, serviceUrl: string = ownerUrl): 
   }
 }
 
-/** While the owner holds the lock: in another database it is free, and what is migrated is not what the service works with. */
+/** The owner holds the lock. In another database it is free. */
 async function assertSame(serviceUrl: string): Promise<void> {
   const db = connectDatabase(serviceUrl, { max: 1 });
   try {
@@ -68,45 +66,57 @@ async function assertSame(serviceUrl: string): Promise<void> {
 }
 
 async function runPending(db: Kysely<unknown>): Promise<string[]> {
-  const known = readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.ts'))
-    .sort();
-  const done = new Set(await listDone(db));
-  const unknown = [...done].filter((file) => !known.includes(file)).sort();
+  const known = listFiles();
+  const done = await listDone(db);
+  // Up to 0.13 a migration was a program.
+  if (done.some((file) => file.endsWith('.ts'))) throw new OutdatedDatabase();
+  const unknown = done.filter((file) => !known.includes(file)).sort();
   if (unknown.length > 0)
     throw new Error(
       `The database is of a newer version: this one does not know ${unknown.at(-1)}. Start the version that ran it, or a newer one.`,
     );
-  const pending = known.filter((file) => !done.has(file));
-  try {
-    if (pending.length > 0) await runAll(db, pending);
-  } catch (cause) {
-    if ((cause as { code?: unknown }).code !== INSUFFICIENT_PRIVILEGE) throw cause;
+  const pending = known.filter((file) => !done.includes(file));
+  // A role that owns nothing may not create the migrator's tables.
+  if (pending.length === 0) return [];
+  const migrator = new Migrator({
+    db,
+    provider: FILES,
+    migrationTableName: DONE,
+    migrationLockTableName: DONE_LOCK,
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if ((error as { code?: unknown } | undefined)?.code === INSUFFICIENT_PRIVILEGE)
     throw new Error(
       `The database lacks ${pending.length} migrations, and this role may not run them: set MIGRATION_DATABASE_URL to its owner.`,
-      { cause },
+      { cause: error },
     );
-  }
-  return pending;
+  if (error !== undefined) throw error;
+  return results.map(({ migrationName }) => migrationName);
 }
 
-/** Without asking for the right to make the table, which a role that only works with the others does not have. */
 async function listDone(db: Kysely<unknown>): Promise<string[]> {
   const { rows: known } = await sql`SELECT FROM pg_tables
-    WHERE schemaname = current_schema() AND tablename = 'schema_migrations'`.execute(db);
+    WHERE schemaname = current_schema() AND tablename = ${DONE}`.execute(db);
   if (known.length === 0) return [];
-  const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(db);
+  const { rows } = await sql<{ name: string }>`SELECT name FROM ${sql.table(DONE)}`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-async function runAll(db: Kysely<unknown>, pending: readonly string[]): Promise<void> {
-  await sql`CREATE TABLE IF NOT EXISTS schema_migrations (
-    name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(db);
-  for (const file of pending) {
-    const migration = (await import(pathToFileURL(path.join(FOLDER, file)).href)) as Migration;
-    await db.transaction().execute(async (trx) => {
-      await migration.up(trx);
-      await sql`INSERT INTO schema_migrations (name) VALUES (${file})`.execute(trx);
-    });
-  }
+const listFiles = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+
+const FILES: MigrationProvider = {
+  async getMigrations() {
+    return Object.fromEntries(listFiles().map((file) => [file, { up: (trx) => runFile(trx, file) }]));
+  },
+};
+
+/** The file's functions keep this search path (SET search_path FROM CURRENT): see `0001_platform.sql`. */
+async function runFile(trx: Kysely<unknown>, file: string): Promise<void> {
+  await sql`SELECT set_config('search_path', quote_ident(current_schema()) || ', pg_temp', true)`.execute(
+    trx,
+  );
+  await sql.raw(readFileSync(path.join(FOLDER, file), 'utf8')).execute(trx);
 }

@@ -1,125 +1,122 @@
-import type { CompiledQuery, QueryResult } from 'kysely';
-import type { PreparingClient } from './preparingClient.ts';
+import type { Client } from 'pg';
+import { isConnectionUnusable } from './outage.ts';
+import type { SendStatements, Statement } from './sendStatements.ts';
 
-/** Two processors of the server answer at once, and what is asked of one waits for half as many others. */
-const MOST_LINES = 2;
-/** Then another one takes its place: it may lead to a server that is not the right one any more. */
-const LINE_AGE_MS = 60_000;
+const MAX_CONNECTIONS = 2;
 
-/** One connection, and how many answers it owes. */
-interface Line {
-  readonly client: PreparingClient;
-  readonly opened: Promise<void>;
+/** After a failover an old connection may lead to the wrong server. */
+const MAX_CONNECTION_AGE_MS = 60_000;
+
+interface SharedConnection {
+  readonly client: Client;
+  readonly opened: Promise<unknown>;
   readonly renewal: NodeJS.Timeout;
-  isOpen: boolean;
-  owed: number;
-  /** Once it takes no more reads: called when it owes nothing. */
-  close: (() => void) | null;
+  /** Reads without an answer. */
+  pending: number;
+  onDrained: (() => void) | null;
 }
 
-/**
- * Few connections for many readers: a read is sent at once, behind those that have no answer yet, and what is asked in the same turn of the
- * process's loop leaves in one write. Each answer, and each failure, is its reader's alone; only a connection that breaks fails all
- * that it owes. What is slow or waits for a lock must not be read here: whatever is sent behind it waits too.
- */
+/** Each read has its own answer and failure; only a broken connection fails all its pending reads. */
 export class SharedConnections {
-  readonly #newClient: () => PreparingClient;
+  readonly #newClient: () => Client;
+  readonly #send: SendStatements;
   readonly #onIdleError: (error: Error) => void;
-  #lines: Line[] = [];
-  /** Where this turn's reads go. */
-  #ofThisTurn: Line | null = null;
-  /** Those that owe something yet, or are about to say farewell. */
+  #connections: SharedConnection[] = [];
+  /** Takes the reads of this turn of the event loop. */
+  #ofThisTurn: SharedConnection | null = null;
   readonly #closing = new Set<Promise<void>>();
   #hasEnded = false;
 
-  constructor(newClient: () => PreparingClient, onIdleError: (error: Error) => void) {
+  constructor(newClient: () => Client, send: SendStatements, onIdleError: (error: Error) => void) {
     this.#newClient = newClient;
+    this.#send = send;
     this.#onIdleError = onIdleError;
   }
 
-  async read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async read<Row>(statement: Statement): Promise<Row[]> {
     if (this.#hasEnded) throw new Error('the database connections are closed');
-    const line = this.#ofThisTurn ?? this.#leastBusy();
-    line.owed += 1;
+    const connection = this.#ofThisTurn ?? this.#leastBusy();
+    connection.pending += 1;
     try {
-      if (line.isOpen) this.#gather(line);
-      else await line.opened;
-      const { rows } = await line.client.query(query.sql, query.parameters as unknown[]);
-      return { rows: rows as Row[] };
+      await connection.opened;
+      this.#gather(connection);
+      const [answer] = await this.#send(connection.client, [statement]);
+      return answer!.rows as Row[];
+    } catch (error) {
+      // A server that does not answer on one connection may not answer on the others.
+      if (isConnectionUnusable(error)) this.renew();
+      throw error;
     } finally {
-      line.owed -= 1;
-      if (line.owed === 0) line.close?.();
+      connection.pending -= 1;
+      if (connection.pending === 0) connection.onDrained?.();
     }
   }
 
-  /** What is read from now on goes over new connections. */
   renew(): void {
-    for (const line of [...this.#lines]) this.#retire(line);
+    for (const connection of [...this.#connections]) this.#retire(connection);
   }
 
-  /** Ends when all that was asked is answered. */
   async end(): Promise<void> {
     this.#hasEnded = true;
     this.renew();
     await Promise.all(this.#closing);
   }
 
-  #gather(line: Line): void {
+  /** The reads of one turn leave in one write, which halves the system calls under load. */
+  #gather(connection: SharedConnection): void {
     if (this.#ofThisTurn !== null) return;
-    this.#ofThisTurn = line;
-    const release = line.client.holdWrites();
+    this.#ofThisTurn = connection;
+    const { stream } = connection.client.connection;
+    stream.cork();
     setImmediate(() => {
       this.#ofThisTurn = null;
-      release();
+      stream.uncork();
     });
   }
 
-  #leastBusy(): Line {
-    const [least] = this.#lines.toSorted((a, b) => a.owed - b.owed);
-    if (least === undefined || (least.owed > 0 && this.#lines.length < MOST_LINES)) return this.#open();
+  #leastBusy(): SharedConnection {
+    const [least] = this.#connections.toSorted((a, b) => a.pending - b.pending);
+    if (least === undefined || (least.pending > 0 && this.#connections.length < MAX_CONNECTIONS))
+      return this.#open();
     return least;
   }
 
-  #open(): Line {
+  #open(): SharedConnection {
     const client = this.#newClient();
-    const line: Line = {
+    const connection: SharedConnection = {
       client,
-      opened: client.connect().then(() => {
-        line.isOpen = true;
-      }),
-      renewal: setTimeout(() => this.#retire(line), LINE_AGE_MS).unref(),
-      isOpen: false,
-      owed: 0,
-      close: null,
+      opened: client.connect(),
+      renewal: setTimeout(() => this.#retire(connection), MAX_CONNECTION_AGE_MS).unref(),
+      pending: 0,
+      onDrained: null,
     };
     client.on('error', (error) => {
-      this.#forget(line);
-      if (line.owed === 0) this.#onIdleError(error);
+      this.#forget(connection);
+      if (connection.pending === 0) this.#onIdleError(error);
     });
-    client.once('end', () => this.#forget(line));
-    line.opened.catch(() => this.#forget(line));
-    this.#lines.push(line);
-    return line;
+    client.once('end', () => this.#forget(connection));
+    connection.opened.catch(() => this.#forget(connection));
+    this.#connections.push(connection);
+    return connection;
   }
 
-  /** Takes no more reads, and is closed once it owes nothing. */
-  #retire(line: Line): void {
-    this.#forget(line);
-    const paid = new Promise<void>((resolve) => {
-      line.close = resolve;
-      if (line.owed === 0) resolve();
+  /** Takes no more reads, and closes when none is pending. */
+  #retire(connection: SharedConnection): void {
+    this.#forget(connection);
+    const drained = new Promise<void>((resolve) => {
+      connection.onDrained = resolve;
+      if (connection.pending === 0) resolve();
     });
-    const end = (): Promise<void> => line.client.end().catch(() => undefined);
-    const closed: Promise<void> = paid
-      .then(() => line.opened)
+    const end = (): Promise<void> => connection.client.end().catch(() => undefined);
+    const closed: Promise<void> = drained
+      .then(() => connection.opened)
       .then(end, end)
       .finally(() => this.#closing.delete(closed));
     this.#closing.add(closed);
   }
 
-  #forget(line: Line): void {
-    clearTimeout(line.renewal);
-    this.#lines = this.#lines.filter((one) => one !== line);
-    if (this.#ofThisTurn === line) this.#ofThisTurn = null;
+  #forget(connection: SharedConnection): void {
+    clearTimeout(connection.renewal);
+    this.#connections = this.#connections.filter((one) => one !== connection);
   }
 }

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Two roles and the service's database. The owner changes tables; the service's role reads and writes rows and owns nothing.
-# Connects as psql does by itself (PGHOST and its kin). SECRETS: where the two URLs lie whose passwords they get.
+# Makes two roles and the service's database. The owner changes tables. The service's role reads and writes rows and owns nothing.
+# psql connects by PGHOST and related variables. SECRETS: the folder with the two URLs that hold the passwords.
 set -eu
 password() { sed -E 's|^[a-z]+://[^:]+:([^@]+)@.*$|\1|' "${SECRETS:-/run/secrets}/$1"; }
-# By the environment: everybody on the machine can read the words of a command.
+# Passwords go through the environment: anybody on the machine can read a command's arguments.
 OWNER_PASSWORD=$(password migration_database_url) SERVICE_PASSWORD=$(password database_url) \
   psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 --username postgres --dbname postgres <<'SQL'
 \getenv owner OWNER_PASSWORD

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the secrets of a new deployment in a folder, those that are not there yet: none is ever overwritten.
-# Containers read each file as its mount, whoever they run as; on the host the folder lets nobody but its owner pass.
+# Makes the missing secrets of a deployment in a folder. Never overwrites one.
+# Any container account may read its mounted files. On the host only the owner can open the folder.
 set -eu
 folder=${1:?Usage: sh makeSecrets.sh <folder>}
 host=${DATABASE_HOST:-postgres:5432}
@@ -21,7 +21,7 @@ keep migration_database_url "postgres://app_owner:$(random)@$host/app"
 keep database_url "postgres://app:$(random)@$host/app"
 keep key_encryption_key "$(random)"
 keep api_key_pepper "$(random)"
-# Not made here: keys of before or after, wallets with funds, and what other providers give. Empty is none.
+# Filled in by hand: other key-encryption keys, wallets with funds, providers' secrets. Empty means none.
 keep other_key_encryption_keys ''
 keep launcher_private_keys ''
 keep treasury_private_key ''

@@ -1,25 +1,21 @@
-/** What callers may hold and for how long; how long an operation waits is its own affair. */
+import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** They do not limit the time of an operation. */
 export interface ConnectionLimits {
-  /** A caller has this long to send its headers, and this long for its whole request. */
   readonly headersMs: number;
   readonly requestMs: number;
-  /** Between two requests. */
   readonly keepAliveMs: number;
-  /** A caller that closed its sending side gets the answers that are ready within this. */
+  /** Time for pending answers after the caller closed its sending side. */
   readonly halfClosedMs: number;
-  /** Nothing passes for this long: no call waits so long, so that the caller does not read its answer, and holds its memory. */
+  /** Operations never wait so long, so a silent caller does not read. */
   readonly silenceMs: number;
-  /** An answer that is finished must be read within this, however slowly. */
+  /** Time to read a finished answer. */
   readonly readMs: number;
-  /** How often all of this is looked at. */
   readonly checkMs: number;
   readonly connections: number;
-  /** Of one IPv4 address or IPv6 /64, unless it is a trusted proxy's. */
-  readonly connectionsOfOne: number;
-  /** Requests of one connection that wait for their answers. Hardly any client sends a second one before it has the first answer. */
+  /** Requests per connection without an answer. Clients rarely send a second one early. */
   readonly unanswered: number;
-  /** Networks whose connections are many callers'. */
-  readonly trustedProxies: readonly string[];
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -31,7 +27,69 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   readMs: 120_000,
   checkMs: 2_000,
   connections: 4_096,
-  connectionsOfOne: 1_024,
   unanswered: 64,
-  trustedProxies: [],
 };
+
+interface Clock {
+  now(): Date;
+}
+
+export interface UnreadAnswers {
+  /** Closes connections that send too many requests at once or do not read their answers. */
+  readonly listener: RequestListener;
+  /** In request order. */
+  of(socket: Socket): readonly ServerResponse[];
+}
+
+export function limitUnreadAnswers(
+  app: RequestListener,
+  server: Server,
+  limits: ConnectionLimits,
+  clock: Clock,
+): UnreadAnswers {
+  const open = new Map<Socket, Set<ServerResponse>>();
+  const ended = new WeakMap<ServerResponse, number>();
+
+  function cutSlow(): void {
+    const now = clock.now().getTime();
+    for (const response of [...open.values()].flatMap((all) => [...all])) {
+      const endedAt = ended.get(response);
+      if (endedAt !== undefined && now - endedAt >= limits.readMs) response.destroy();
+      else if (endedAt === undefined && response.writableEnded) ended.set(response, now);
+    }
+  }
+
+  const timer = setInterval(cutSlow, limits.checkMs);
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
+  return {
+    listener(request, response) {
+      const { socket } = request;
+      // Node still parses what it read before the connection was closed.
+      if (!socket.writable) return;
+      const all = open.get(socket) ?? new Set();
+      if (all.size >= limits.unanswered) {
+        socket.destroy();
+        return;
+      }
+      const before = [...all];
+      open.set(socket, all.add(response));
+      response.once('close', () => {
+        all.delete(response);
+        if (all.size === 0) open.delete(socket);
+      });
+      if (before.every((earlier) => isSafeMethod(earlier) && isSafeMethod(response))) app(request, response);
+      else
+        void allAnswered(before).then(() => {
+          if (socket.writable) app(request, response);
+        });
+    },
+    of: (socket) => [...(open.get(socket) ?? [])],
+  };
+}
+
+/** Pipelined requests run in parallel only if all are safe (RFC 9112 §9.3.2). */
+const isSafeMethod = ({ req: { method } }: ServerResponse): boolean => method === 'GET' || method === 'HEAD';
+
+const allAnswered = (responses: readonly ServerResponse[]): Promise<unknown> =>
+  Promise.all(responses.map((response) => new Promise((resolve) => response.once('close', resolve))));

@@ -1,50 +1,46 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { newId } from '../domain/ids.ts';
-import type { ErrorCode } from '../errors.ts';
-import { boundConnections } from './boundConnections.ts';
-import { CONNECTION_LIMITS, type ConnectionLimits } from './connectionLimits.ts';
-import { expressMessages } from './expressMessages.ts';
-import { openAnswers } from './openAnswers.ts';
+import { newId } from '../ids.ts';
+import type { ErrorCode } from '../problem.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, limitUnreadAnswers } from './connectionLimits.ts';
 
 export interface Listening {
   readonly port: number;
-  /** Takes no new connection, lets running requests end, cuts what is left after `graceMs`. */
+  /** Waits for running requests, and cuts the rest after `graceMs`. */
   close(graceMs: number): Promise<void>;
 }
 
-interface Clock {
+interface WallClock {
   now(): Date;
 }
 
-/** Serves the app. Port 0 takes any free port. @throws when the address is in use. */
+/** Port 0 means any free port. @throws if the address is in use */
 export async function listen(
   app: RequestListener,
   host: string,
   port: number,
-  clock: Clock,
+  clock: WallClock,
   change: Partial<ConnectionLimits> = {},
 ): Promise<Listening> {
   const limits = { ...CONNECTION_LIMITS, ...change };
   const server = createServer({
-    ...expressMessages(app),
     headersTimeout: limits.headersMs,
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: limits.checkMs,
-    // Node's own refusal has no words; the app has.
+    // The app refuses such requests with an error body.
     requireHostHeader: false,
   });
   server.timeout = limits.silenceMs;
-  answerHalfClosed(server, limits.halfClosedMs);
+  serveHalfClosed(server, limits.halfClosedMs);
   const requestId = () => newId('req', clock.now());
-  boundConnections(server, limits, (socket) => refuse(socket, TOO_MANY, requestId()));
-  const answers = openAnswers(readable(app), server, limits, clock);
+  server.maxConnections = limits.connections;
+  const answers = limitUnreadAnswers(withReadableTarget(app), server, limits, clock);
   server.on('clientError', (error, socket) =>
     answerBrokenRequest(error, socket as Socket, answers.of(socket as Socket), requestId()),
   );
   server.on('request', answers.listener);
-  // An expectation that nobody knows may be ignored (RFC 9110 §10.1.1); Node would answer 417 in no words of the contract.
+  // An unknown expectation may be ignored (RFC 9110 §10.1.1). Node would answer 417 without an error body.
   server.on('checkExpectation', answers.listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -56,25 +52,24 @@ export async function listen(
   return { port: (server.address() as AddressInfo).port, close: (graceMs) => close(server, graceMs) };
 }
 
-/** The scheme and the authority of a target that is a whole URL. */
 const AUTHORITY = /^https?:\/\/[^/?#\\]+/i;
-/** A path; what begins with two slashes Express may take for an authority, and give up on it. */
-const PATH = /^\/(?![/\\])/;
-const NOWHERE = '/-';
 
-/**
- * A target may be a whole URL (RFC 9112 §3.2.2), of which the path counts. One that is neither names nothing that is here: the
- * app says so, whose router would otherwise give up on it in words of its own.
- */
-function readable(app: RequestListener): RequestListener {
+/** Express may take two leading slashes for an authority, and fail. */
+const PATH = /^\/(?![/\\])/;
+
+const UNKNOWN_PATH = '/-';
+
+/** Reduces an absolute target (RFC 9112 §3.2.2) to its path. The app answers a bad target as unknown. */
+function withReadableTarget(app: RequestListener): RequestListener {
   return (request, response) => {
     const target = (request.url ?? '').replace(AUTHORITY, '');
-    request.url = PATH.test(target) ? target : target === '' ? '/' : NOWHERE;
+    request.url = PATH.test(target) ? target : target === '' ? '/' : UNKNOWN_PATH;
     app(request, response);
   };
 }
 
-const LAST_WORDS_MS = 1_000;
+const REFUSAL_GRACE_MS = 1_000;
+
 const SWEEP_MS = 50;
 
 interface Refusal {
@@ -83,28 +78,24 @@ interface Refusal {
   readonly code: ErrorCode;
 }
 
-const TOO_MANY: Refusal = {
-  status: '503 Service Unavailable',
-  error: 'This address has too many connections.',
-  code: 'service_unavailable',
-};
-const TOO_LARGE: Refusal = {
+const HEADERS_TOO_LARGE: Refusal = {
   status: '413 Payload Too Large',
   error: 'The headers of the request are too large.',
   code: 'payload_too_large',
 };
+
 const TIMED_OUT: Refusal = {
   status: '503 Service Unavailable',
   error: 'The request did not arrive in time, and nothing was done. Send the same request again.',
   code: 'service_unavailable',
 };
-const BROKEN: Refusal = {
+
+const NOT_HTTP: Refusal = {
   status: '400 Bad Request',
   error: 'This is not a complete HTTP request.',
   code: 'validation_failed',
 };
 
-/** What is not HTTP never reaches the app; it is refused in the contract's words all the same. */
 function answerBrokenRequest(
   error: NodeJS.ErrnoException,
   socket: Socket,
@@ -112,7 +103,7 @@ function answerBrokenRequest(
   requestId: string,
 ): void {
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
-  // A client would take an answer to no request for that to its next one.
+  // Without a request, the client would take this answer for that of its next request.
   const hasAsked = socket.bytesRead > 0;
   if (error.code === 'ECONNRESET' || !socket.writable || (isLate && !hasAsked)) {
     socket.destroy();
@@ -123,17 +114,14 @@ function answerBrokenRequest(
     endAfter(due, socket);
     return;
   }
-  // A late request may be valid: this process may have stood still while all of it waited to be read.
+  // A late request may be valid, because this process may have stalled.
   if (isLate) refuse(socket, TIMED_OUT, requestId);
-  else refuse(socket, error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : BROKEN, requestId);
+  else refuse(socket, error.code === 'HPE_HEADER_OVERFLOW' ? HEADERS_TOO_LARGE : NOT_HTTP, requestId);
 }
 
-/**
- * Answers a caller that closes its sending side after its request, as `nc -N` does. Such a close looks the same as leaving, so a
- * connection whose answers take longer is closed, and what runs for it ends as for any caller that left.
- */
-function answerHalfClosed(server: Server, withinMs: number): void {
-  // Node has this switch without documentation or type; without it the answer is dropped.
+/** Answers callers that close their sending side after the request, as `nc -N` does. */
+function serveHalfClosed(server: Server, withinMs: number): void {
+  // Undocumented switch of Node; without it the answer is dropped.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.on('connection', (socket) => {
     socket.once('end', () => {
@@ -143,7 +131,7 @@ function answerHalfClosed(server: Server, withinMs: number): void {
   });
 }
 
-/** The answers that come first have their turn; another one would be taken for theirs. */
+/** Pending answers go first: the caller would take this one for theirs. */
 function endAfter(due: readonly ServerResponse[], socket: Socket): void {
   let left = due.length;
   for (const answer of due) {
@@ -154,7 +142,6 @@ function endAfter(due: readonly ServerResponse[], socket: Socket): void {
   }
 }
 
-/** The last words on a connection; who does not take them in time is not waited for. */
 function refuse(socket: Socket, { status, error, code }: Refusal, requestId: string): void {
   const body = JSON.stringify({ error, code });
   const head = [
@@ -167,13 +154,13 @@ function refuse(socket: Socket, { status, error, code }: Refusal, requestId: str
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
+  setTimeout(() => socket.destroy(), REFUSAL_GRACE_MS).unref();
 }
 
 function close(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    // A connection whose last answer ends only now would be kept open for a next request.
+    // Otherwise a connection whose last answer ends now would be kept open.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(cut);

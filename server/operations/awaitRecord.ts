@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts';
-import { ahead } from '../domain/ahead.ts';
-import { waitForEnd } from '../domain/onchain/waitForEnd.ts';
+import type { Context } from '../composition/context.ts';
+import { startEarly } from '../concurrency/promises.ts';
+import { waitForEnd } from '../engine/operations/endOperation.ts';
 import { type EngineRecord, readEngineRecord } from '../views/onchain/chainOperationView.ts';
 
-/** The record of a chain operation and what the engine knows of it, after at most `waitSeconds`; one that `find` refuses is not waited for. */
+/** Returns the record and its engine record after at most `waitSeconds`. Fails at once if `find` refuses. */
 export async function awaitRecord<Row>(
   context: Context,
   id: string,
@@ -11,6 +11,6 @@ export async function awaitRecord<Row>(
   find: () => Promise<Row>,
 ): Promise<readonly [Row, EngineRecord]> {
   await (waitSeconds === 0 ? null : find().then(() => waitForEnd(context, id, waitSeconds)));
-  const record = ahead(readEngineRecord(context, id));
+  const record = startEarly(readEngineRecord(context, id));
   return [await find(), await record];
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../pipeline/call.ts';
+import type { Handlers } from '../pipeline/contract/call.ts';
 import { createApiKey } from './account/createApiKey.ts';
 import { createSession } from './account/createSession.ts';
 import { createSignInMessage } from './account/createSignInMessage.ts';
@@ -51,6 +51,8 @@ import { getDocs } from './platform/getDocs.ts';
 import { getDocsFile } from './platform/getDocsFile.ts';
 import { getHealth } from './platform/getHealth.ts';
 import { getLeaderboard } from './platform/getLeaderboard.ts';
+import { getLlmsFullText } from './platform/getLlmsFullText.ts';
+import { getLlmsText } from './platform/getLlmsText.ts';
 import { getOpenApi } from './platform/getOpenApi.ts';
 import { getOpenApiYaml } from './platform/getOpenApiYaml.ts';
 import { getStats } from './platform/getStats.ts';
@@ -84,7 +86,7 @@ import { listTransfers } from './trading/listTransfers.ts';
 import { quoteSwap } from './trading/quoteSwap.ts';
 import { transferFunds } from './trading/transferFunds.ts';
 
-/** Every operation of the contract; one that is missing here does not compile. */
+/** An operation without a handler does not compile. */
 export const handlers: Handlers = {
   addWhitelistEntry,
   cancelLaunch,
@@ -108,6 +110,8 @@ export const handlers: Handlers = {
   getBilling,
   getDocs,
   getDocsFile,
+  getLlmsText,
+  getLlmsFullText,
   getFeeClaim,
   getFeeEarnings,
   getFeeStats,

@@ -1,9 +1,6 @@
-import type { Caller } from '../pipeline/call.ts';
+import type { Caller } from '../pipeline/contract/call.ts';
 
-/**
- * What everybody is shown may be kept for a moment by whoever stands between; what a caller is shown is that caller's, whether a key
- * tells who it is or the cookie of a session.
- */
+/** Public answers may be cached briefly. An answer to a key or session belongs to its caller. */
 export const publicCache = (caller: Caller | null, seconds: number): Record<string, string> => ({
   'Cache-Control': caller === null ? `public, max-age=${seconds}` : 'no-store',
   Vary: 'Authorization, Cookie',

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { agentsOf, type Owner } from '../domain/agents/owner.ts';
-import { type Keyset, readPage, showPage } from '../domain/keyset.ts';
+import type { Context } from '../composition/context.ts';
+import { agentFilter, type Owner } from '../domain/agents/owner.ts';
+import { type Keyset, readPage, showPage } from '../paging/cursors.ts';
 import { type EngineRecord, engineRecordOf, readEngineRecords } from '../views/onchain/chainOperationView.ts';
 import { findAskedAgent } from './agents/findAskedAgent.ts';
 
@@ -10,7 +10,7 @@ interface RecordQuery {
   readonly cursor?: string | undefined;
 }
 
-/** One page of the owner's records of chain operations, each with what the engine knows of it. All but the page itself filters. */
+/** One page of the owner's records, each with its engine record. All of the query except the page filters. */
 export async function readRecords<Query extends RecordQuery, Row extends { id: string; created_at: string }>(
   context: Context,
   owner: Owner,
@@ -27,7 +27,7 @@ export async function readRecords<Query extends RecordQuery, Row extends { id: s
   const { agentId, ...others } = filters;
   await findAskedAgent(context, owner, agentId);
   const page = readPage(list, query, filters);
-  const rows = await read({ ...others, agentIds: agentsOf(owner, agentId) }, page);
+  const rows = await read({ ...others, agentIds: agentFilter(owner, agentId) }, page);
   const { data, meta } = showPage(list, rows, page, (row) => row, filters);
   const ids = data.map((row) => row.id);
   const records = await readEngineRecords(context, ids);

@@ -1,16 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { openAccount } from '../domain/account/openAccount.ts';
+import { join, resolve } from 'node:path';
+import { openAccount } from '../domain/access/openAccount.ts';
 import type { Service } from '../startService.ts';
+import { writeSandboxFile } from './sandboxFile.ts';
 import type { Sandbox } from './startSandbox.ts';
-import { writeSandboxFile } from './writeSandboxFile.ts';
 
 interface Access {
   readonly accountId: string;
   readonly apiKey: string;
 }
 
-/** Makes the one account of a new sandbox, writes `sandbox.json` and prints what to try. The key is printed only once. */
+/**
+ * Creates the account of a new sandbox, writes `sandbox.json`, and prints the address, the key and what to do next. A later
+ * start prints a command that reads the key from that file.
+ */
 export async function introduceSandbox(sandbox: Sandbox, { context, port }: Service): Promise<void> {
   const known = readAccess(sandbox.dataDir);
   const access = known ?? (await openAccount(context, 'first key'));
@@ -19,15 +22,15 @@ export async function introduceSandbox(sandbox: Sandbox, { context, port }: Serv
   const lines = [
     '',
     baseUrl === null
-      ? 'The Agent Trading Service works here and answers nothing (ROLE=worker).'
+      ? 'This part of the Agent Trading Service answers nothing (ROLE=worker).'
       : `The Agent Trading Service answers on ${baseUrl}`,
-    `Its chain is local and holds no real money. All of it is kept in ${sandbox.dataDir}: delete that folder to begin anew.`,
+    'Its chain is local and holds no real money.',
     '',
     ...(known === null ? newKeyLines(access.apiKey) : keyLines(path)),
-    ...(known === null && baseUrl !== null ? firstLines(baseUrl) : []),
     '',
-    ...(baseUrl === null ? [] : [`Documentation: ${baseUrl}/docs`]),
-    'Stop it with Ctrl-C.',
+    'Next:',
+    ...(baseUrl === null ? [] : firstSteps(baseUrl, sandbox.dataDir)),
+    `- Stop with Ctrl-C. To start over, delete ${sandbox.dataDir}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
@@ -37,7 +40,7 @@ function readAccess(dataDir: string): Access | null {
   if (!existsSync(path)) return null;
   const access = parseAccess(readFileSync(path, 'utf8'));
   if (access === null) {
-    throw new Error(`${path} is damaged: restore it, or remove it to get a new account and key.`);
+    throw new Error(`${path} is damaged: restore it, or delete it to get a new account and key.`);
   }
   return access;
 }
@@ -47,34 +50,22 @@ function parseAccess(text: string): Access | null {
     const { accountId, apiKey } = JSON.parse(text) as Partial<Access>;
     return typeof accountId === 'string' && typeof apiKey === 'string' ? { accountId, apiKey } : null;
   } catch {
-    // Cut off or overwritten: as useless as one without a key.
+    // A damaged file is as useless as one without a key.
     return null;
   }
 }
 
 const keyLines = (path: string): string[] => [
-  'The key of the first start:',
+  'Your API key, from the first start:',
   `  export KEY=$(node -p "JSON.parse(fs.readFileSync('${path}')).apiKey")`,
 ];
 
-const newKeyLines = (apiKey: string): string[] => ['Your key, shown only now:', `  export KEY=${apiKey}`];
+const newKeyLines = (apiKey: string): string[] => ['Your API key, shown only now:', `  export KEY=${apiKey}`];
 
-/** Lines that any shell takes as they are, together and again. No comment is among them: not every shell knows those. */
-function firstLines(baseUrl: string): string[] {
-  return [
-    '',
-    'Try it, all of it at once or line by line:',
-    `  API=${baseUrl}/api/v1`,
-    `  call() { curl -sS -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' "$@"; echo; }`,
-    // An answer without an id is an error, and is shown.
-    `  idOf() { node -e 'const text = fs.readFileSync(0, "utf8"), { id } = JSON.parse(text); id ? console.log(id) : console.error(text)'; }`,
-    `  AGENT=$(call $API/agents -d '{"name":"Scout","skills":["trading","portfolio"]}' | idOf)`,
-    `  LAUNCH=$(call $API/launch/pons -H "Idempotency-Key: launch-$AGENT" -d '{"agentId":"'$AGENT'","symbol":"SCOUT","name":"Scout Token","quote":"ETH"}' | idOf)`,
-    `  TOKEN=$(call "$API/launch/$LAUNCH?waitSeconds=20" | node -pe 'JSON.parse(fs.readFileSync(0)).token.address')`,
-    `  call $API/swap/execute -d '{"agentId":"'$AGENT'","tokenIn":"ETH","tokenOut":"'$TOKEN'","amountIn":"0.1","slippageBps":300}'`,
-    '  call "$API/fees/earnings?agentId=$AGENT"',
-    `  call $API/agents/$AGENT/chat -d '{"message":"show my portfolio"}'`,
-    '',
-    'The agent answers by rules and is no language model. The message "help" has it list what it understands.',
-  ];
-}
+const firstSteps = (baseUrl: string, dataDir: string): string[] => [
+  `- Read the documentation: ${baseUrl}/docs`,
+  `- Run the demo in another terminal: ${demoCommand(dataDir)}`,
+];
+
+const demoCommand = (dataDir: string): string =>
+  dataDir === resolve('.data') ? 'npm run demo' : `DATA_DIR='${dataDir}' npm run demo`;

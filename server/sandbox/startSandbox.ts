@@ -1,31 +1,39 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type Address, type Hex, numberToHex, parseEther, parseUnits } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
 import { RATE_CLASSES } from '../../generated/operations.ts';
-import type { AddressBook } from '../adapters/chain/addressBook.ts';
-import { atHost } from '../atHost.ts';
-import { assertFree } from './assertFree.ts';
-import { connectRpc } from './connectRpc.ts';
-import { deployContracts } from './deployContracts.ts';
-import { fundTreasury } from './fundTreasury.ts';
-import { LOCAL_CHAIN_ID } from './localChain.ts';
-import { lockDataDir } from './lockDataDir.ts';
+import { openAtHost } from '../config/openAtHost.ts';
+import type { AddressBook } from '../ports/addressBook.ts';
+import { connectRpc } from './chain/connectRpc.ts';
+import { type RunningChain, startChain } from './chain/startChain.ts';
+import { deployContracts } from './deployment/deployContracts.ts';
+import { LOCAL_CHAIN_ID } from './deployment/localChain.ts';
+import { fundTreasury, refreshFeeds } from './deployment/localFunds.ts';
 import { type RunningPlanner, startPlanner } from './planner/startPlanner.ts';
-import { refreshFeeds } from './refreshFeeds.ts';
-import { readIdentity, sandboxPaths, verifyGenesis, writeIdentity } from './sandboxIdentity.ts';
-import { type SandboxSecrets, sandboxSecrets } from './sandboxSecrets.ts';
-import { type RunningChain, startChain } from './startChain.ts';
-import { type RunningPostgres, startPostgres } from './startPostgres.ts';
-import { writeDurably } from './writeDurably.ts';
+import { type RunningPostgres, startPostgres } from './postgres/startPostgres.ts';
+import {
+  readIdentity,
+  type SandboxSecrets,
+  sandboxPaths,
+  sandboxSecrets,
+  verifyGenesis,
+  writeIdentity,
+} from './sandboxIdentity.ts';
+import { assertPortFree } from './system/freePorts.ts';
+import { writeDurably } from './system/writeDurably.ts';
 
 const LAUNCHER_WEI = parseEther('100');
+
 const TREASURY_WEI = parseEther('1000000');
+
 const TREASURY_USDG = parseUnits('1000000000', 6);
-/** Well below the age at which a price counts as stale. */
+
+/** Well below the age of a stale price. */
 const FEED_REFRESH_MS = 30 * 60_000;
 
-/** A developer's programs are not a crowd: twenty times what the contract allows, so that a limit is met only by a loop. */
+/** Twenty times the contract's limits, so that only a loop meets one. */
 const GENEROUS_LIMITS = Object.fromEntries(
   Object.values(RATE_CLASSES)
     .flat()
@@ -33,49 +41,46 @@ const GENEROUS_LIMITS = Object.fromEntries(
 );
 
 export interface SandboxOptions {
-  /** Everything that is kept lives here; made when missing. */
+  /** Holds all data. Created if missing. */
   readonly dataDir: string;
   readonly log: (sentence: string) => void;
-  /** Where the service will listen. */
+  /** The service's own address, which must be free. */
   readonly door?: { readonly host: string; readonly port: number };
 }
 
 export interface Sandbox {
-  /** What an operator would write into the environment of the service; nothing in it tells the two apart. */
+  /** The settings that an operator would set. They do not mention a sandbox. */
   readonly environment: Readonly<Record<string, string>>;
   readonly processIds: Readonly<Record<'postgres' | 'postgresGuard' | 'chain' | 'chainGuard', number>>;
   readonly launcherAddresses: readonly Address[];
   readonly dataDir: string;
-  /** This start made the chain and the contracts. */
   readonly isNew: boolean;
   readonly durationsMs: Readonly<Record<'postgres' | 'chain' | 'contracts' | 'total', number>>;
-  /** Resolves with a sentence when Postgres or the chain has ended although nobody stopped it. */
+  /** Resolves with a sentence if Postgres or the chain ends unexpectedly. */
   readonly failed: Promise<string>;
-  /** Makes blocks now, beside those that come by themselves. */
   mine(blocks: number): Promise<void>;
-  /** Runs `work`, which does something to the chain that no block may come between. */
   withoutMiner<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Stores the chain's state, shuts both down in order, and frees the directory. Stop the service first. */
+  /** Stores the chain's state, stops all parts and releases the directory. Stop the service first. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL, a real EVM chain with real contracts, and a model provider whose one model plans by rules and
- * is no language model. Returns their configuration.
+ * Starts PostgreSQL, an EVM chain with real contracts, and a model provider that plans by rules. Returns
+ * their settings.
  *
- * Throws when another process uses the directory, when the service's port is taken, when a half of it is missing, or when a part does not start; whatever
- * had started is stopped then. A start that is killed midway is simply repeated.
+ * Throws if another process uses the directory, if the service's port is taken, if one half of the data is
+ * missing, or if a part does not start. It then stops the started parts. A killed start can be repeated.
  */
 export async function startSandbox({ dataDir: wanted, log, door }: SandboxOptions): Promise<Sandbox> {
   const begun = performance.now();
   const dataDir = resolve(wanted);
   makeFolder(dataDir);
-  // As root another user runs Postgres and has to pass through; it can list nothing, and every secret is 0600.
+  // Another user runs Postgres and may pass through, but list nothing. Every secret is 0600.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
   const lock = lockDataDir(dataDir);
   const undo: (() => Promise<void>)[] = [async () => lock.release()];
   try {
-    if (door !== undefined) await atHost('HOST', door.host, () => assertFree(door));
+    if (door !== undefined) await openAtHost('HOST', door.host, () => assertPortFree(door));
     const parts = await startParts(dataDir, log, undo);
     const contracts = await timed(() => prepareContracts(dataDir, parts));
     const total = Math.round(performance.now() - begun);
@@ -90,7 +95,7 @@ function makeFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (cause) {
-    throw new Error(`DATA_DIR is no folder and cannot be made: ${dataDir}.`, { cause });
+    throw new Error(`DATA_DIR is not a folder and cannot be created: ${dataDir}.`, { cause });
   }
 }
 
@@ -108,7 +113,7 @@ async function startParts(dataDir: string, log: Log, undo: Undo): Promise<Parts>
   const identity = await readIdentity(dataDir);
   const isNew = identity === undefined;
   const secrets = await sandboxSecrets(paths.secrets, isNew);
-  // No start was completed, so no service has used this chain: a half-deployed one is not worth keeping.
+  // No service has used this chain, because no start was complete. A half-deployed chain is dropped.
   if (isNew) rmSync(paths.snapshots, { recursive: true, force: true });
   const [postgres, chain, planner] = await Promise.allSettled([
     timed(() => startPostgres({ dataDir: paths.postgres })),
@@ -132,7 +137,7 @@ async function startParts(dataDir: string, log: Log, undo: Undo): Promise<Parts>
   };
 }
 
-/** Deploys once for each chain; later only the price feeds, whose answers grow stale while the chain sleeps, are renewed. */
+/** Deploys once per chain. Later starts only renew the price feeds. */
 async function prepareContracts(dataDir: string, { chain, secrets }: Parts): Promise<void> {
   const paths = sandboxPaths(dataDir);
   const { rpcUrl } = chain;
@@ -144,7 +149,7 @@ async function prepareContracts(dataDir: string, { chain, secrets }: Parts): Pro
   });
   await writeDurably(paths.addressBook, JSON.stringify(addressBook, null, 2));
   if (known !== undefined) return;
-  // The contracts are on the disk before anything says that they exist.
+  // The contracts are on disk before the identity says that they exist.
   await chain.snapshot();
   await writeIdentity(dataDir, { chainId: LOCAL_CHAIN_ID, genesisHash: chain.genesisHash, addressBook });
 }
@@ -184,10 +189,10 @@ function describe(
   const { postgres, chain, secrets, isNew } = parts;
   const ends = [
     postgres.ended.then(
-      (code) => `PostgreSQL ended by itself (exit code ${code}): see ${dataDir}/postgres/postgres.log.`,
+      (code) => `PostgreSQL ended unexpectedly (exit code ${code}): see ${dataDir}/postgres/postgres.log.`,
     ),
     chain.ended.then(
-      (code) => `The local chain ended by itself (exit code ${code}): see ${dataDir}/chain/anvil.log.`,
+      (code) => `The local chain ended unexpectedly (exit code ${code}): see ${dataDir}/chain/anvil.log.`,
     ),
   ];
   const stopRefreshing = keepFeedsFresh(dataDir, chain, log);
@@ -204,7 +209,7 @@ function describe(
     dataDir,
     isNew,
     durationsMs,
-    // Once `stop` is called an end is no failure, so the promise then stays pending.
+    // After `stop` an end is not a failure, and the promise stays pending.
     failed: new Promise((resolve) => {
       for (const end of ends) void end.then((sentence) => stopping === undefined && resolve(sentence));
     }),
@@ -241,7 +246,7 @@ function environmentOf(
   };
 }
 
-/** A price feed that nobody updates counts as stale after a while; on a public chain its operators do this. */
+/** On a public chain the feeds' operators send updates. */
 function keepFeedsFresh(dataDir: string, chain: RunningChain, log: Log): () => void {
   async function refresh(): Promise<void> {
     const identity = await readIdentity(dataDir);
@@ -256,9 +261,10 @@ function keepFeedsFresh(dataDir: string, chain: RunningChain, log: Log): () => v
 }
 
 type Log = (sentence: string) => void;
+
 type Undo = (() => Promise<void>)[];
 
-/** Undoes in reverse order, all of it even when one step fails; then throws the first failure. */
+/** Undoes all steps in reverse order, then throws the first failure. */
 async function undoAll(undo: Undo): Promise<void> {
   const failures: unknown[] = [];
   for (const step of undo.splice(0).reverse()) {
@@ -275,4 +281,40 @@ async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Res
   const begun = performance.now();
   const result = await work();
   return { result, ms: Math.round(performance.now() - begun) };
+}
+
+/**
+ * Locks a data directory for this process. The lock is the kernel's: an exclusive SQLite transaction on its
+ * own file. It ends with its process, so no lock is ever stale. Throws if another process holds it, or if the
+ * directory is not writable.
+ */
+export function lockDataDir(dataDir: string): { release(): void } {
+  const holderPath = join(dataDir, 'sandbox.pid');
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(dataDir, 'sandbox.lock'));
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    writeFileSync(holderPath, `${process.pid}\n`, { mode: 0o600 });
+  } catch (cause) {
+    lock?.close();
+    if (!isHeld(cause)) throw new Error(`DATA_DIR cannot be written: ${dataDir}.`, { cause });
+    const holder = readHolder(holderPath);
+    throw new Error(
+      `${dataDir} is in use by another running instance${holder}. Stop it first, or set DATA_DIR to another directory.`,
+    );
+  }
+  const held = lock;
+  return { release: () => held.close() };
+}
+
+/** SQLITE_BUSY: another process holds the lock. */
+const isHeld = (error: unknown): boolean => (error as { errcode?: unknown }).errcode === 5;
+
+function readHolder(path: string): string {
+  try {
+    return ` (process ${readFileSync(path, 'utf8').trim()})`;
+  } catch {
+    // The holder writes its id just after it takes the lock.
+    return '';
+  }
 }

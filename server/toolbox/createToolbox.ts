@@ -1,28 +1,26 @@
-import type { Context } from '../context.ts';
-import { type Authorship, findAuthorships } from '../domain/agents/authorship.ts';
-import { newId } from '../domain/ids.ts';
-import type { Toolbox, ToolCall, ToolGrant, ToolResult } from '../domain/ports.ts';
-import { grantFence } from '../domain/runs/grantFence.ts';
-import { readStarterRights } from '../domain/runs/starterRights.ts';
-import { findRegistryAsset } from '../domain/tokens/registryAssets.ts';
-import type { Delegate, Delegation, Pipeline } from '../pipeline/doors.ts';
-import type { ReadArgument } from '../pipeline/readArguments.ts';
-import type { Answer, Request } from '../pipeline/request.ts';
-import { type Arguments, toolRequest } from '../pipeline/toolRequest.ts';
+import type { Context } from '../composition/context.ts';
+import { type Authorship, findAuthorships } from '../domain/market/authorship.ts';
+import { grantFence, readStarterScopes } from '../domain/runs/grantFence.ts';
+import { newId } from '../ids.ts';
+import type { Answer, Request } from '../pipeline/contract/request.ts';
+import type { Delegation, ModelCalls, Pipeline } from '../pipeline/execute/pipeline.ts';
+import type { ReadArgument } from '../pipeline/tools/readArguments.ts';
+import { type Arguments, toolRequest } from '../pipeline/tools/toolRequest.ts';
+import type { ToolCall } from '../ports/models.ts';
+import { findRegistryAsset } from '../ports/registryAssets.ts';
+import type { Toolbox, ToolGrant, ToolResult } from '../ports/toolbox.ts';
 import { dryRun } from './dryRun.ts';
-import { grantedOperation, type ModelOperation, modelOperation } from './grantedOperation.ts';
-import { judgeArguments } from './judgeArguments.ts';
+import { grantedOperation, type ModelOperation, modelOperation, offeredTools } from './grantedTools.ts';
+import { judgeArguments, refineBody } from './judgeArguments.ts';
 import { modelResult } from './modelResult.ts';
-import { offeredTools } from './offeredTools.ts';
-import { refineBody } from './refineBody.ts';
 
-/** So long a call waits for what it set going, so that its result usually says how that ended. */
+/** Usually long enough for the result to show the outcome. */
 const WAIT_SECONDS = 15;
 const UNKNOWN_TOOL = 'unknownTool';
 
 /**
- * Door 3: what a language model wants, as a call of the contract behind a grant. Nothing here rests on a word that the model
- * says: what it may do stands in the contract and in the grant.
+ * Executes a language model's tool calls within a grant. Contract and grant decide what it may do, never its
+ * words.
  */
 export function createToolbox(context: Context, pipeline: Pipeline, waitSeconds = WAIT_SECONDS): Toolbox {
   return {
@@ -32,7 +30,7 @@ export function createToolbox(context: Context, pipeline: Pipeline, waitSeconds 
       const requestId = newId('req', context.clock.now());
       const agents = await findAuthorships(context.db, [agentId]);
       let read: readonly ReadArgument[] = [];
-      const serve = async (delegate: Delegate): Promise<Answer> => {
+      const serve = async (delegate: ModelCalls): Promise<Answer> => {
         const operation = grantedOperation(grant, call.tool);
         const judged = judgeArguments(operation, grant, call.arguments);
         const { given, ...reading } = delegate.readArguments(operation.operationId, judged);
@@ -43,7 +41,7 @@ export function createToolbox(context: Context, pipeline: Pipeline, waitSeconds 
           ? dryRun(delegate, operation, request, delegation)
           : delegate.invoke(operation.operationId, request, delegation);
       };
-      // A model may call anything; what is counted and logged by name is what there is.
+      // Unknown tool names would make new metric series.
       const tool = modelOperation(call.tool)?.operationId ?? UNKNOWN_TOOL;
       const answer = await pipeline.serveModel({ tool, accountId, agentId, requestId }, serve);
       return resultOf(context, grant, { call, answer, read }, agents);
@@ -54,7 +52,10 @@ export function createToolbox(context: Context, pipeline: Pipeline, waitSeconds 
 const isRehearsal = ({ isDryRun }: ToolGrant, { model }: ModelOperation): boolean =>
   isDryRun && model.reach !== 'read';
 
-/** Whoever started it, as far as he may still do it, bound to the agent of the grant. */
+/**
+ * Acts for the caller who started the run, with the rights that this caller still has, and only for the
+ * agent.
+ */
 async function delegationOf(
   context: Context,
   operation: ModelOperation,
@@ -62,7 +63,7 @@ async function delegationOf(
   { callId, requestId }: Pick<Asked, 'callId' | 'requestId'>,
 ): Promise<Delegation> {
   const { accountId, agentId, keyId, initiatorId } = grant;
-  const scopes = await readStarterRights(context, grant);
+  const scopes = await readStarterScopes(context, grant);
   return {
     caller: { accountId, keyId, sessionId: null, scopes, agentIds: [agentId] },
     actor: { id: initiatorId, ip: null, requestId },
@@ -78,7 +79,6 @@ interface Asked {
   readonly waitSeconds: number;
 }
 
-/** The door decides how long the call waits, and by which key a repetition of it is known. */
 function requestOf(operation: ModelOperation, { callId, requestId, given, waitSeconds }: Asked): Request {
   const waits = Object.hasOwn(operation.query, 'waitSeconds');
   return toolRequest(operation, waits ? { ...given, waitSeconds } : given, {

@@ -1,14 +1,14 @@
-import type { Delegate, Delegation } from '../pipeline/doors.ts';
-import type { Answer, Request } from '../pipeline/request.ts';
-import { toolRequest } from '../pipeline/toolRequest.ts';
-import { TOOLS } from '../pipeline/tools.ts';
-import { type ModelOperation, modelOperation } from './grantedOperation.ts';
+import type { Answer, Request } from '../pipeline/contract/request.ts';
+import type { Delegation, ModelCalls } from '../pipeline/execute/pipeline.ts';
+import { TOOLS } from '../pipeline/tools/catalogue.ts';
+import { toolRequest } from '../pipeline/tools/toolRequest.ts';
+import { type ModelOperation, modelOperation } from './grantedTools.ts';
 
 const NOTE = 'This is a dry run: nothing happened, and nothing was accepted.';
 
-/** What the call would be, judged like the call itself: the answer of the read that stands for it, or the arguments. */
+/** Returns what the call would do: the answer of its read operation for dry runs, or else its arguments. */
 export async function dryRun(
-  delegate: Delegate,
+  delegate: ModelCalls,
   operation: ModelOperation,
   request: Request,
   delegation: Delegation,
@@ -25,7 +25,7 @@ interface Meaning {
 }
 
 async function answerInstead(
-  delegate: Delegate,
+  delegate: ModelCalls,
   { model: { dryRun: named } }: ModelOperation,
   request: Request,
   { meant, delegation }: Meaning,

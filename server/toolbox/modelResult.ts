@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import type { ToolResult } from '../domain/ports.ts';
-import { visibleJson } from '../domain/visibleJson.ts';
-import { isErrorCode, Problem } from '../errors.ts';
-import { type ReadArgument, readingSentence } from '../pipeline/readArguments.ts';
-import type { Answer } from '../pipeline/request.ts';
-import { TOOLS } from '../pipeline/tools.ts';
-import { ERROR_PLACES, type Reader, untrustedFields, untrustedPlaces } from '../pipeline/untrustedText.ts';
-import { shortened } from './shortened.ts';
+import type { Answer } from '../pipeline/contract/request.ts';
+import { TOOLS } from '../pipeline/tools/catalogue.ts';
+import { type ReadArgument, readingSentence } from '../pipeline/tools/readArguments.ts';
+import {
+  ERROR_PLACES,
+  type Reader,
+  untrustedFields,
+  untrustedPlaces,
+} from '../pipeline/tools/untrustedText.ts';
+import type { ToolResult } from '../ports/toolbox.ts';
+import { isErrorCode, Problem } from '../problem.ts';
+import { stringifyVisibly } from '../text/invisibleCharacters.ts';
+import { shortenBody } from './shortenBody.ts';
 
-const MOST_BYTES = 16 * 1024;
-/** What stands around the body. */
+const MAX_BYTES = 16 * 1024;
+/** For the lines around the body. */
 const FRAME_BYTES = 1024;
-const MOST_NAMED_CHARACTERS = 600;
+const MAX_NAMED_CHARACTERS = 600;
 const FIRST_ERROR_STATUS = 400;
 const FIRST_FAILURE_STATUS = 500;
 
@@ -19,7 +24,7 @@ interface Asked {
   readonly tool: string;
   /** Of the call's arguments. */
   readonly read: readonly ReadArgument[];
-  /** Whose answer it is; of a dry run another than the tool's. */
+  /** The operation that answered; in a dry run it differs from the tool. */
   readonly answeredBy: string;
   readonly makesResource: boolean;
   readonly isRegistryAsset: (address: string) => boolean;
@@ -31,8 +36,8 @@ const PLACES = new Map(
 );
 
 /**
- * An answer as a model gets it: bounded, and as data that cannot end its own frame.
- * @throws Problem where nothing is known of the outcome: a part of the world is away, or the same call is under way elsewhere
+ * Frames an answer for a model: bounded in length, and as data that cannot end its frame.
+ * @throws Problem if the outcome is unknown: no database or chain, or the same call is running elsewhere
  */
 export function modelResult({ status, body }: Answer, asked: Asked): ToolResult {
   const answer = body as Readonly<Record<string, unknown>>;
@@ -45,19 +50,28 @@ export function modelResult({ status, body }: Answer, asked: Asked): ToolResult 
     asked.isRegistryAsset,
     asked.reader,
   );
-  const shown = shortened(answer, (value) => Buffer.byteLength(visibleJson(value)), MOST_BYTES - FRAME_BYTES);
+  const shown = shortenBody(
+    answer,
+    (value) => Buffer.byteLength(stringifyVisibly(value)),
+    MAX_BYTES - FRAME_BYTES,
+  );
   const isMade = asked.makesResource && status < FIRST_ERROR_STATUS && typeof answer.id === 'string';
   return {
     status,
     body: shown,
-    text: framed(asked, status, visibleJson(shown), untrusted),
+    text: frameData(asked, status, stringifyVisibly(shown), untrusted),
     untrusted,
     resourceId: isMade ? String(answer.id) : null,
   };
 }
 
-/** The JSON is one line, and nobody who wrote any of it knows the word that ends it. */
-function framed({ tool, read }: Asked, status: number, json: string, untrusted: readonly string[]): string {
+/** The JSON is one line. Its authors cannot know the random word that ends it. */
+function frameData(
+  { tool, read }: Asked,
+  status: number,
+  json: string,
+  untrusted: readonly string[],
+): string {
   const word = randomBytes(12).toString('hex');
   const named = TOOLS.has(tool) ? tool : 'an unknown tool';
   const warning =
@@ -76,5 +90,5 @@ function framed({ tool, read }: Asked, status: number, json: string, untrusted: 
 
 function list(fields: readonly string[]): string {
   const all = fields.join(', ');
-  return all.length <= MOST_NAMED_CHARACTERS ? all : `${all.slice(0, MOST_NAMED_CHARACTERS)} and more`;
+  return all.length <= MAX_NAMED_CHARACTERS ? all : `${all.slice(0, MAX_NAMED_CHARACTERS)} and more`;
 }

@@ -1,6 +1,8 @@
-import { showUsd, toFixed18 } from '../domain/amounts.ts';
+import { showUsd, toFixed18 } from '../money/amounts.ts';
 
-/** A sum over trades, some of which (`unvalued`) have no known value; null where none of them has one. 0 trades are worth 0. */
+/**
+ * A sum over trades; `unvalued` of them have no known value. Null if no value is known; 0 trades are worth 0.
+ */
 export const knownSum = (
   usd: string,
   { trades, unvalued }: { trades: string; unvalued: string },

@@ -1,33 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Context } from '../context.ts';
-import { advanceOperation, type Pass } from '../domain/onchain/advanceOperation.ts';
+import type { Context } from '../composition/context.ts';
+import type { Pass } from '../engine/delivery/advanceOperation.ts';
+import { advanceOperation } from '../engine/delivery/advanceOperation.ts';
 import {
   claimOperations,
   type OperationRow,
   releaseLeases,
   renewLease,
-} from '../domain/onchain/operationRows.ts';
-import { passFailed } from './passFailed.ts';
+} from '../engine/records/operationRows.ts';
+import { reportFailedPass, type Worker } from './worker.ts';
 
-/** How long the operations of a dead worker wait for the next one. */
+/** After this, another worker takes over the operation. */
 const LEASE_MS = 5_000;
+
 const RENEW_MS = 1_500;
+
 const SCAN_MS = 1_000;
+
 const SLOTS = 24;
-/** Passes that only wait for their moment lend their slots to others; so many at the most. */
-const MOST_LENT = 48;
-/** A pass that hangs on the outside world is left behind after this; its operation goes on at the next worker. */
+
+/** Parked passes lend at most this many slots to others. */
+const MAX_LENT = 48;
+
+/** A hanging pass is abandoned after this. Another worker continues its operation. */
 const CLOSE_MS = 7_000;
 
-export interface Worker {
-  /** Takes nothing new and signs nothing new, waits for what is under way, within 8 s. */
-  close(): Promise<void>;
-}
-
 /**
- * Claims due operations, again while there are as many as it has room for, and advances each by one pass. A notification wakes it
- * at once; a scan every second backs the notifications up. `name` tells this worker's leases from those of others.
+ * Claims due operations while it has room, and advances each by one pass. A notification wakes it; a scan
+ * every second finds what notifications missed. `name` identifies this worker's leases.
  */
 export function startOperationWorker(context: Context, name: string): Worker {
   const underWay = new Set<Promise<void>>();
@@ -35,13 +36,13 @@ export function startOperationWorker(context: Context, name: string): Worker {
   const stopping = stop.signal;
   let claiming: Promise<void> | null = null;
   let again = false;
-  const resting = countRests(() => wake());
+  const resting = countParked(() => wake());
 
   function begin(operation: OperationRow): void {
     const pass: Promise<void> = runPass(context, operation, {
       worker: name,
       stopping,
-      rest: resting.begin,
+      onParked: resting.begin,
     }).finally(() => {
       underWay.delete(pass);
       wake();
@@ -61,11 +62,11 @@ export function startOperationWorker(context: Context, name: string): Worker {
         if (claimed.length === free) again = true;
       } while (again);
     } catch (error) {
-      passFailed(context, 'operations', error, 'claim failed, will be repeated');
+      reportFailedPass(context, 'operations', error, 'claim failed, will be repeated');
     }
   }
 
-  /** At most one claim at a time; what rings during one is answered by another round of it. */
+  /** One claim at a time. A wake-up during a claim starts another round. */
   function wake(): void {
     again = true;
     if (claiming !== null || stopping.aborted) return;
@@ -74,7 +75,7 @@ export function startOperationWorker(context: Context, name: string): Worker {
     });
   }
 
-  const unsubscribe = context.bell.onQueued(wake);
+  const unsubscribe = context.notifications.onQueued(wake);
   const scan = setInterval(wake, SCAN_MS);
   wake();
 
@@ -85,20 +86,20 @@ export function startOperationWorker(context: Context, name: string): Worker {
       clearInterval(scan);
       unsubscribe();
       await Promise.race([drain(), delay(CLOSE_MS, undefined, { ref: false })]);
-      await giveBack(context, name);
+      await releaseAllLeases(context, name);
     },
   };
 }
 
-const giveBack = (context: Context, name: string): Promise<unknown> =>
+const releaseAllLeases = (context: Context, name: string): Promise<unknown> =>
   releaseLeases(context.db, name).catch((error: unknown) =>
     context.log.warn({ err: error }, 'leases not given back; they will run out'),
   );
 
-/** How many passes only wait for their moment; `onRest`: one more does. */
-function countRests(onRest: () => void): { begin(): () => void; lent(): number } {
+/** Counts the passes that only wait. `onRest` is called for each new one. */
+function countParked(onRest: () => void): { begin(): () => void; lent(): number } {
   let count = 0;
-  // What is begun on occasion of a rest is no part of the pass that rests, and does not keep it either.
+  // Work that starts here belongs to no pass, and must not keep its scope.
   const tell = AsyncLocalStorage.bind(onRest);
   return {
     begin() {
@@ -108,11 +109,11 @@ function countRests(onRest: () => void): { begin(): () => void; lent(): number }
         count -= 1;
       };
     },
-    lent: () => Math.min(count, MOST_LENT),
+    lent: () => Math.min(count, MAX_LENT),
   };
 }
 
-/** One pass under a lease that is renewed for as long as the pass takes. It never throws. */
+/** Runs one pass and renews its lease meanwhile. Never throws. */
 async function runPass(context: Context, operation: OperationRow, pass: Pass): Promise<void> {
   const lease = setInterval(() => {
     renewLease(context.db, operation.id, pass.worker, leaseEnd(context)).catch((error: unknown) =>
@@ -125,7 +126,7 @@ async function runPass(context: Context, operation: OperationRow, pass: Pass): P
     const scope = { name: `advance ${kind}`, kind: 'internal', about, traceparent } as const;
     await context.trace.within(scope, () => advanceOperation(context, operation, pass));
   } catch (error) {
-    context.meter.passFailed('operations');
+    context.meter.countFailedPass('operations');
     const about = { worker: 'operations', operation: operation.id, err: error };
     context.log.error(about, 'pass not recorded; the lease will run out');
   } finally {

@@ -1,111 +1,103 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { LOCAL_SERVICE } from '../publish/codeSamples.ts';
 import type { Contract } from '../readContract.ts';
-import { errorCatalogue } from './errorCatalogue.ts';
-import { escapeHtml } from './escapeHtml.ts';
-import { operationLinks, operationList } from './operationIndex.ts';
-import { type Chapter, renderChapter, renderMarkdown } from './renderMarkdown.ts';
-import { stateMachines } from './stateMachines.ts';
-
-const GUIDE = path.join(import.meta.dirname, '../guide');
-const require = createRequire(import.meta.url);
+import { guidePages } from './guidePages.ts';
+import { layoutOf, neighbours } from './layout.ts';
+import { nameLinker } from './linkNames.ts';
+import { llmsText } from './llmsText.ts';
+import { tagsOf } from './operationFacts.ts';
+import { operationPage } from './operationPage.ts';
+import type { Page } from './page.ts';
+import { searchIndex } from './searchIndex.ts';
+import { type Described, startPage } from './startPage.ts';
 
 interface File {
-  /** The last part of its address: carries a hash of the content, so that it can be cached for ever. */
+  /** Last part of its URL. Contains a hash of the content, so that browsers may cache it forever. */
   readonly name: string;
-  readonly from: 'generated' | 'package';
+  /** Its name in `generated/docs`. */
   readonly source: string;
 }
 
-interface Described extends Contract {
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-}
-
-/** Text of the files of `generated/docs`: the page, what it loads, and the list of the latter. */
-export async function writeDocs(contract: Contract): Promise<Map<string, string>> {
-  const own = ['page.css', 'page.js'].map(
-    (name) => [name, readFileSync(path.join(import.meta.dirname, name), 'utf8')] as const,
-  );
-  const packaged = ['swagger-ui-dist/swagger-ui.css', 'swagger-ui-dist/swagger-ui-bundle.js'];
-  const files: File[] = [
-    ...packaged.map((source) => fileOf('package', source, readFileSync(require.resolve(source), 'utf8'))),
-    ...own.map(([source, text]) => fileOf('generated', source, text)),
-  ];
-  const parts = {
-    'error catalogue': errorCatalogue(contract),
-    'state machines': await stateMachines(contract),
-  };
-  const chapters = readdirSync(GUIDE)
-    .filter((file) => file.endsWith('.md'))
-    .sort()
-    .map((file) => {
-      const id = file.replaceAll(/^\d+-|\.md$/g, '');
-      return renderChapter(id, readFileSync(path.join(GUIDE, file), 'utf8'), parts);
-    });
+/**
+ * Returns the files of `generated/docs`. The pages are whole without a script, in HTML and Markdown. A kept
+ * reference component was weighed and not taken: Scalar is 989 kB compressed, Redoc (327 kB) and RapiDoc (218
+ * kB) have no search over the guide, and the last two need inline styles, which the pages' policy refuses.
+ */
+export async function writeDocs(given: Contract): Promise<Map<string, string>> {
+  const contract = given as Described;
+  const tags = tagsOf(contract);
+  const guide = await guidePages(contract);
+  const operations = tags.flatMap(({ endpoints }) => endpoints.map((one) => operationPage(contract, one)));
+  const start = startPage(contract, guide);
+  const texts = new Map([
+    ['page.css', browserFile('page.css') + browserFile('tools.css')],
+    ['page.js', browserFile('page.js')],
+    ['tryIt.js', browserFile('tryIt.js')],
+    ['search.js', searchScript()],
+    ['searchEngine.js', searchEngine()],
+    ['searchIndex.js', searchIndex(contract, guide, operations)],
+  ]);
+  const files = [...texts].map(([name, text]) => fileOf(name, text));
+  const served = (source: string): string => files.find((file) => file.source === source)?.name ?? '';
+  const { title, version } = contract.info;
+  const layout = layoutOf({
+    ...{ title, version, guide, tags, service: LOCAL_SERVICE },
+    files: {
+      ...{ styles: served('page.css'), page: served('page.js'), tryIt: served('tryIt.js') },
+      ...{ search: served('search.js'), index: served('searchIndex.js'), engine: served('searchEngine.js') },
+    },
+  });
+  const linkNames = nameLinker(contract);
+  const inOrder = [...guide, ...operations];
+  const pages = [{ ...start, name: 'index' }, ...inOrder];
+  const list = pages.map(({ name, title: named, tag }) => ({ name, title: named, tag }));
   return new Map([
-    ['docs/page.html', pageOf(contract as Described, chapters, files)],
+    ['docs/layout.html', layout],
+    ['docs/llms.txt', llmsText(contract, guide)],
     ['docs/files.json', `${JSON.stringify(files, null, 1)}\n`],
-    ...own.map(([name, text]) => [`docs/${name}`, text] as const),
+    ['docs/pages.json', `${JSON.stringify(list, null, 1)}\n`],
+    ...[...texts].map(([name, text]) => [`docs/${name}`, text] as const),
+    ...pages.flatMap((page, index) => {
+      const html = linkNames(page.html, page.name) + (index === 0 ? '' : neighbours(inOrder, index - 1));
+      return pageFiles({ ...page, html });
+    }),
   ]);
 }
 
-function fileOf(from: File['from'], source: string, text: string): File {
-  const { name, ext } = path.parse(source);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  return { name: `${name}.${hash}${ext}`, from, source };
+/** Links of the Markdown lead to Markdown. */
+function pageFiles({ name, html, markdown }: Page): [name: string, text: string][] {
+  const linked = markdown
+    .replaceAll(/\]\(\/docs\/([\w-]+)(#[\w-]+)?\)/g, '](/docs/$1.md$2)')
+    .replaceAll('](/', `](${LOCAL_SERVICE}/`);
+  return [
+    [`docs/pages/${name}.html`, html],
+    [`docs/pages/${name}.md`, linked],
+  ];
 }
 
-/** A bull's-eye; without an icon of the page's own a browser asks for one that is not there. */
-const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='6' fill='none' stroke='%230b62c4' stroke-width='2'/%3E%3Ccircle cx='8' cy='8' r='2' fill='%230b62c4'/%3E%3C/svg%3E";
+const browserFile = (name: string): string =>
+  readFileSync(path.join(import.meta.dirname, 'browser', name), 'utf8');
 
-/** All addresses are relative to `/docs`, so that the page works behind any origin and prefix. */
-function pageOf(contract: Described, chapters: readonly Chapter[], files: readonly File[]): string {
-  const { title, version, description } = contract.info;
-  const tagOf = ({ name }: File): string =>
-    name.endsWith('.css')
-      ? `<link rel="stylesheet" href="docs/${name}">`
-      : `<script src="docs/${name}" defer></script>`;
-  const links = chapters.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}: documentation</title>
-<link rel="icon" href="${ICON}">
-${files.map(tagOf).join('\n')}
-</head>
-<body>
-<a class="skip" href="#content">Skip to the text</a>
-<nav aria-label="Contents">
-<p class="name"><a href="#content">${escapeHtml(title)}</a> <span>${version}</span></p>
-<ul>
-${links.join('\n')}
-<li><a href="#reference">Reference</a>
-<ul class="operations">
-${operationLinks(contract)}</ul></li>
-</ul>
-</nav>
-<main id="content" tabindex="-1">
-<div class="guide">
-<h1>${escapeHtml(title)}</h1>
-${renderMarkdown(description)}
-<p>The contract as one file: <a href="openapi.json">openapi.json</a>, <a href="openapi.yaml">openapi.yaml</a>.</p>
-</div>
-${chapters.map(({ html }) => html).join('')}<section aria-labelledby="reference">
-<h2 id="reference">Reference</h2>
-<noscript><p>With scripts allowed, this is the whole reference, and operations can be tried out here.</p></noscript>
-<div id="reference-list" class="guide">
-${operationList(contract)}</div>
-<div id="reference-ui"></div>
-</section>
-<footer><p>The reference is shown by Swagger UI (Apache License 2.0).</p></footer>
-</main>
-</body>
-</html>
-`;
+/** The browser splits words by the code that split them for the index. */
+function searchScript(): string {
+  const words = readFileSync(path.join(import.meta.dirname, 'searchWords.ts'), 'utf8');
+  const { target, module } = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
+  const { outputText } = ts.transpileModule(words, { compilerOptions: { target, module } });
+  return `${outputText}\n${browserFile('search.js')}`;
+}
+
+/** The library as it is published, for the browser. */
+function searchEngine(): string {
+  const source = readFileSync(fileURLToPath(import.meta.resolve('minisearch')), 'utf8');
+  return `/*! MiniSearch (MIT License), copyright Luca Ongaro */\n${source.replace(/^\/\/# sourceMappingURL.*$/m, '')}`;
+}
+
+function fileOf(source: string, text: string): File {
+  const { name, ext } = path.parse(source);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return { name: `${name}.${hash}${ext}`, source };
 }

@@ -2,10 +2,10 @@ import type { Contract, Json, Schema } from '../contractDocument.ts';
 import { mapNodes, type Node } from './mapNodes.ts';
 
 const SCHEMAS = '#/components/schemas/';
-/** What every answer with one resource adds to it. It has no name in the published document. */
+/** Added to every answer with one resource. It has no name in the published document. */
 const META = `${SCHEMAS}WithMeta`;
 
-/** A schema with its `allOf` merged into one object: many generators lose what may be null in an `allOf`. */
+/** Merges `allOf` into one object: many generators lose null as a type in an `allOf`. */
 function flatSchema(schemas: Readonly<Record<string, Schema>>, schema: Schema): Schema {
   const { allOf, ...own } = schema;
   if (allOf === undefined) return schema;
@@ -29,7 +29,10 @@ function targetOf(schemas: Readonly<Record<string, Schema>>, schema: Schema): Sc
   return target;
 }
 
-/** The answer with a resource, by its name; of a resource that has several kinds one for each, and the choice between them. */
+/**
+ * Returns the named answer with a resource. A resource of several kinds yields one answer per kind, and their
+ * union.
+ */
 function answersOf(
   schemas: Readonly<Record<string, Schema>>,
   resource: Schema,
@@ -54,8 +57,8 @@ function answersOf(
 }
 
 /**
- * The document with one flat named schema for each answer: `allOf: [Agent, WithMeta]` becomes `AgentAnswer`. A component that is
- * an `allOf` is merged.
+ * Gives each answer one flat named schema: `allOf: [Agent, WithMeta]` becomes `AgentAnswer`. Merges every
+ * other component that is an `allOf`.
  */
 export function withFlatSchemas(contract: Contract): Contract {
   const sources = contract.components.schemas;
@@ -75,7 +78,7 @@ export function withFlatSchemas(contract: Contract): Contract {
   return { ...named, components: { ...named.components, schemas: Object.fromEntries(flat) } };
 }
 
-/** The document without a `default` beside `$ref`: the schema that it is of stands in its place, with its name in `x-schema`. */
+/** Replaces a `$ref` that has a `default` next to it by the schema itself, with its name in `x-schema`. */
 export function withoutReferredDefaults(contract: Contract): Contract {
   const { schemas } = contract.components;
   return mapNodes(contract as unknown as Json, (node) => {

@@ -2,13 +2,13 @@ import type { Json } from '../contractDocument.ts';
 
 export type Node = { readonly [key: string]: Json };
 
-/** Hold values and not parts of the document. */
+/** Keys that hold values, not parts of the document. */
 const VALUES = new Set(['value', 'examples', 'example', 'enum', 'const', 'default', 'required']);
 
 export const isNode = (value: Json | undefined): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The document with each of its objects replaced by what `change` makes of it, the inner ones first. */
+/** Replaces each object of the document by the result of `change`, inner objects first. */
 export function mapNodes(value: Json, change: (node: Node) => Json): Json {
   if (Array.isArray(value)) return value.map((item: Json) => mapNodes(item, change));
   if (!isNode(value)) return value;

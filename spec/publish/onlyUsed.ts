@@ -3,7 +3,7 @@ import { mapNodes, type Node } from './mapNodes.ts';
 
 type Sections = Readonly<Record<string, Readonly<Record<string, Json>>>>;
 
-/** Named by `security`, and not by reference. */
+/** `security` names these without a reference. */
 const NAMED_OTHERWISE = 'securitySchemes';
 
 function referencesIn(document: Json): Set<string> {
@@ -17,7 +17,7 @@ function referencesIn(document: Json): Set<string> {
   return found;
 }
 
-/** The document without the components that nothing refers to, such as a resource of which there is only the answer. */
+/** Removes components without a reference, such as a resource that appears only inside its answer. */
 export function onlyUsed(contract: Contract): Contract {
   const used = referencesIn(contract as unknown as Json);
   const sections = Object.entries(contract.components as unknown as Sections).map(([section, entries]) => {

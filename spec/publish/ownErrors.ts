@@ -1,6 +1,6 @@
 import type { Contract, Endpoint, OperationObject } from '../contractDocument.ts';
 import { endpointsOf } from '../endpointsOf.ts';
-import { codesOfContract, errorMeanings } from '../errorMeanings.ts';
+import { errorCodesOf } from '../errorCodes.ts';
 import { isNode, type Node } from './mapNodes.ts';
 
 type Kind = 'always' | 'key' | 'session' | 'csrf' | 'body' | 'honoured' | 'required';
@@ -12,7 +12,7 @@ interface Written extends Contract {
     Readonly<Record<'responses' | 'examples', Record<string, Node>>>;
 }
 
-/** The kinds of universal errors that an operation can answer. */
+/** Returns the kinds of universal errors that an operation can answer. */
 function kindsOf(contract: Written, { method, operation }: Endpoint): Kind[] {
   const isPublic = operation.security?.length === 0;
   const takes = (scheme: string) => (operation.security ?? contract.security).some((one) => scheme in one);
@@ -34,16 +34,22 @@ const ownCodes = (contract: Written, endpoint: Endpoint): string[] => [
   ...(endpoint.operation['x-errors'] ?? []),
 ];
 
-/** The codes that an operation can answer; of one that carries calls of others (`x-relays`) those of all of them. */
+/**
+ * Returns the codes that an operation can answer. With `x-relays` it carries other calls, so it can answer
+ * every code.
+ */
 function codesOf(contract: Written, endpoint: Endpoint): Set<string> {
   const isRelay = (endpoint.operation as OperationObject & { 'x-relays'?: boolean })['x-relays'] === true;
   const relayed = isRelay ? endpointsOf(contract) : [endpoint];
   return new Set(relayed.flatMap((one) => ownCodes(contract, one)));
 }
 
-/** The response of one status that promises exactly these codes. `x-header-codes`: the codes that a header comes with. */
+/**
+ * Builds the response of one status with exactly these codes. `x-header-codes`: the codes that a header comes
+ * with.
+ */
 function responseOf(contract: Written, template: Node, codes: readonly string[]): Node {
-  const meaningOf = errorMeanings(contract);
+  const catalog = errorCodesOf(contract);
   const { 'x-status': _, 'x-header-codes': headerCodes = {}, description, headers, ...rest } = template;
   const given = headerCodes as Readonly<Record<string, readonly string[]>>;
   const kept = Object.entries(headers as Node).filter(
@@ -51,7 +57,7 @@ function responseOf(contract: Written, template: Node, codes: readonly string[])
   );
   const { 'application/json': json } = rest.content as Readonly<Record<string, Node>>;
   const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);
-  const lines = codes.map((code) => `- \`${code}\`: ${meaningOf(code)}`);
+  const lines = codes.map((code) => `- \`${code}\`: ${catalog[code]?.meaning}`);
   return {
     description: `${String(description).trim()}\n\n${lines.join('\n')}`,
     headers: Object.fromEntries(kept),
@@ -66,10 +72,10 @@ interface Found {
   readonly response: Node;
 }
 
-/** The errors of one operation, but for the statuses for which it has an answer of its own. */
+/** Returns the errors of one operation, except statuses for which it has its own response. */
 function errorsOf(contract: Written, endpoint: Endpoint): Found[] {
   const codes = [...codesOf(contract, endpoint)];
-  const catalog = codesOfContract(contract);
+  const catalog = errorCodesOf(contract);
   return Object.entries(contract.components.responses).flatMap(([name, template]) => {
     const status = template['x-status'];
     const own = Object.keys(catalog).filter(
@@ -80,7 +86,7 @@ function errorsOf(contract: Written, endpoint: Endpoint): Found[] {
   });
 }
 
-/** Responses that several operations have are components, the commonest of a status under its plain name. */
+/** Names the responses that several operations share. The most common one of a status gets the plain name. */
 function namesOf(found: readonly Found[]): Map<string, string> {
   const uses = Map.groupBy(found, ({ response }) => JSON.stringify(response));
   const shared = [...uses].filter(([, users]) => users.length > 1);
@@ -94,7 +100,7 @@ function namesOf(found: readonly Found[]): Map<string, string> {
   );
 }
 
-/** The errors that `x-status` gives a response for, as examples by their codes. */
+/** Error examples by code, from responses with `x-status`. */
 const examplesOf = (templates: readonly Node[]): Node =>
   Object.assign(
     {},
@@ -105,8 +111,8 @@ const examplesOf = (templates: readonly Node[]): Node =>
   ) as Node;
 
 /**
- * The document with the errors of each operation: a response for each status of its codes, which names these codes and no other. They
- * follow from `x-errors`, `x-universal-errors` and the responses of `components` with an `x-status`.
+ * Adds each operation's error responses: one per status, with exactly its codes. The codes come from
+ * `x-errors` and `x-universal-errors`, the responses from components with an `x-status`.
  */
 export function withOwnErrors(given: Contract): Contract {
   const contract = given as Written;

@@ -3,8 +3,8 @@ import { type Contract, METHODS, type OperationObject, type Parameter } from '..
 const isKey = ({ $ref }: { $ref?: string }): boolean => /\/(Required)?IdempotencyKey$/.test($ref ?? '');
 
 /**
- * The document with an example of an idempotency key for each operation. A key belongs to one request: whoever sent the same example with
- * another operation would be refused.
+ * Gives each operation its own example of an idempotency key. A key belongs to one request: the service would
+ * refuse a shared example on a second operation.
  */
 export function withOwnKeys(contract: Contract): Contract {
   const { parameters } = contract.components as unknown as { parameters: Record<string, Parameter> };

@@ -4,8 +4,8 @@ import { isNode, mapNodes } from './mapNodes.ts';
 const STREAM = 'text/event-stream';
 
 /**
- * The document with a schema for each stream of events: a text that generators take as it is, made of events as `x-events` has them.
- * OpenAPI 3.1 knows no stream; `contentSchema` of JSON Schema says what the text holds.
+ * Gives each event stream a text schema, which generators accept, with `x-events` as its content. OpenAPI 3.1
+ * knows no streams; `contentSchema` of JSON Schema describes the text.
  */
 export const withStreams = (contract: Contract): Contract =>
   mapNodes(contract as unknown as Json, (node) => {

@@ -1,15 +1,17 @@
 import { basename } from 'node:path';
 
-/** What comes with an error of this status beside X-Request-Id. */
+/** What comes with an error of this status beside what every answer has. */
 const HEADERS = {
   401: ['WWW-Authenticate'],
   429: ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
   503: ['Retry-After'],
 };
 
+const RETRY_RULES = ['never', 'same', 'check'];
+
 /** What is wrong with the response for one status. */
 function faultsOf({ 'x-status': status, headers = {}, content }, catalog) {
-  const faults = ['X-Request-Id', ...(HEADERS[status] ?? [])]
+  const faults = (HEADERS[status] ?? [])
     .filter((name) => headers[name] === undefined)
     .map((name) => `${status} lacks the header ${name}.`);
   for (const [name, example] of Object.entries(content?.['application/json']?.examples ?? {})) {
@@ -35,8 +37,9 @@ export function errorResponses({ except = [] }) {
     Schema(schema, { report, location }) {
       if (!location.source.absoluteRef.endsWith('/schemas/ErrorCode.yaml')) return;
       catalog = schema['x-error-codes'];
-      if (`${[...schema.enum].sort()}` !== `${Object.keys(catalog).sort()}`)
-        report({ message: 'enum and x-error-codes must name the same codes.', location });
+      for (const [code, { status, retry, meaning }] of Object.entries(catalog))
+        if (!status || !RETRY_RULES.includes(retry) || !meaning)
+          report({ message: `${code} needs a status, a retry rule and a meaning.`, location });
     },
     Response(response, { location }) {
       if (response['x-status'] !== undefined) templates.push([response, location]);

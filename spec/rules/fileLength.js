@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-/** No file of the contract is longer than `lines`: a long one is two things. An index has one line an operation, and may be. */
+/** No file of the contract is longer than `lines`: a long one is two things. An index grows with the contract and with nothing else, and may be. */
 export function fileLength({ lines, indexes = [] }) {
   const seen = new Set();
   return {

@@ -1,9 +1,10 @@
-import type { Address, Leg, Market } from '../../server/domain/ports.ts';
+import type { Address } from '../../server/ports/basics.ts';
+import type { Leg, Market } from '../../server/ports/markets.ts';
 import type { LocalAdapters } from './chain/localAdapters.ts';
 
 const FAR_OFF = 9_999_999_999n;
 
-/** Makes what the market says must stand approved for the leg; returns how many transactions that took. */
+/** Sends the approvals that the leg needs; returns their number. */
 export async function approveFor(
   { chain, send }: LocalAdapters,
   market: Market,
@@ -12,6 +13,6 @@ export async function approveFor(
   trader: Address,
 ): Promise<number> {
   const approvals = market.approvals(leg, amountInRaw).filter(({ amountRaw }) => amountRaw > 0n);
-  for (const approval of approvals) await send(chain.makeApproval(approval, FAR_OFF), trader);
+  for (const approval of approvals) await send(chain.planApproval(approval, FAR_OFF), trader);
   return approvals.length;
 }

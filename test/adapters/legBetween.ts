@@ -1,6 +1,6 @@
-import type { Address, Leg, Market } from '../../server/domain/ports.ts';
+import type { Address } from '../../server/ports/basics.ts';
+import type { Leg, Market } from '../../server/ports/markets.ts';
 
-/** The market's leg between two tokens that it trades. */
 export async function legBetween(
   market: Market,
   [tokenIn, tokenOut]: readonly [Address, Address],

@@ -27,12 +27,12 @@ async function runningAgent(change = {}): Promise<Agent> {
 
 const outcomes = async (id: string) =>
   (await executions(service, id)).map(({ status, reason }) => reason ?? status);
-/** Without the slots that a busy machine comes too late for. */
+/** Without slots that a busy machine missed. */
 const inTime = async (id: string) =>
   (await executions(service, id)).filter(({ reason }) => reason !== 'missed');
 const outcomesInTime = async (id: string) => (await inTime(id)).map(({ status, reason }) => reason ?? status);
 
-/** Several slots are skipped for the reason and for no other, and those that follow each other are in one record. */
+/** All skips have this reason; consecutive ones share a record. */
 async function skipsTogether(id: string, skipped: string): Promise<void> {
   await expect.poll(async () => (await inTime(id)).some(({ slots }) => slots > 1)).toBe(true);
   const all = await outcomes(id);

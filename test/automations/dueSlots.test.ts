@@ -14,7 +14,7 @@ import {
 import { send } from '../operations/send.ts';
 import { type LookScene, openLookScene, SECOND } from './openLookScene.ts';
 
-/** Slots of a dca that are due and that nobody has looked at yet. */
+/** Due slots of a dca that no worker has checked. */
 
 const MINUTE = 60 * SECOND;
 
@@ -32,7 +32,7 @@ const look = async (id: string) =>
   runDca(service.context, await readAutomation(service.context.db, id), 'test');
 const slot = ({ startAt }: Automation, minutes: number): string =>
   new Date(Date.parse(startAt) + minutes * MINUTE).toISOString();
-/** Looked at last when the third slot of one each minute was still to come; now the fifth is due as well. */
+/** One slot a minute, last checked before the third; now the fifth is due as well. */
 async function threeDue(agentId = scene.agentId): Promise<Automation> {
   const startAt = new Date(service.context.clock.now().getTime() - 4.5 * MINUTE).toISOString();
   const dca = await createDca(service, agentId, { interval: 'PT1M', startAt });
@@ -40,7 +40,7 @@ async function threeDue(agentId = scene.agentId): Promise<Automation> {
   return dca;
 }
 
-/** Three slots came before its end, and nobody looked at it until long after that. */
+/** Three slots before its end, first checked long after it. */
 async function overdue(): Promise<Automation> {
   const startAt = new Date(service.context.clock.now().getTime() + MINUTE).toISOString();
   const expiresAt = new Date(Date.parse(startAt) + 3 * MINUTE).toISOString();
@@ -147,7 +147,7 @@ test('what fell due before its end is recorded where nobody looks until after it
   ]);
 });
 
-/** The swap of its first slot is under way, which `fail` ends. */
+/** Its first slot has a swap under way, which `fail` ends. */
 async function underWay(maxExecutions: number) {
   const dca = await createDca(service, scene.agentId, { interval: 'PT1M', maxExecutions });
   await look(dca.id);
@@ -250,7 +250,7 @@ test('a schedule whose swap fails by a clock that is behind goes on with the slo
   ]);
 });
 
-/** One that stands at its first slot, of which something has become, and whose end comes after the second. */
+/** It still points at its first slot, which has a result; its end comes after the second. */
 async function behindItself(): Promise<Automation> {
   const startAt = new Date(service.context.clock.now().getTime() + MINUTE);
   const expiresAt = new Date(startAt.getTime() + 2 * MINUTE).toISOString();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAutomation } from '../../server/domain/automations/automationRows.ts';
-import { executeSlot } from '../../server/domain/automations/executeSlot.ts';
+import { executeSlot } from '../../server/domain/automations/executeOrder.ts';
 import { startService } from '../../server/startService.ts';
-import { startScheduler } from '../../server/workers/scheduler.ts';
+import { startAutomationWorker } from '../../server/workers/automationWorker.ts';
 import { until } from '../engine/until.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { PATIENCE } from '../harness/testDatabase.ts';
@@ -19,19 +19,19 @@ import {
 import { footprint } from '../operations/footprint.ts';
 import { send } from '../operations/send.ts';
 
-/** It accepts what automations ask for, and signs nothing. */
+/** Accepts operations of automations and signs nothing. */
 let service: TestService;
-let scheduler: ReturnType<typeof startScheduler>;
+let scheduler: ReturnType<typeof startAutomationWorker>;
 beforeAll(async () => {
   service = await startTestService({ config: { starterFunding: null, role: 'api' } });
-  scheduler = startScheduler(service.context, randomUUID());
+  scheduler = startAutomationWorker(service.context, randomUUID());
 });
 afterAll(async () => {
   await scheduler.close();
   await service.stop();
 });
 
-/** What is accepted stays unsigned here, so that nobody waits until everything has settled. */
+/** Nothing is signed here, so nobody waits for settlement. */
 const quick = () => ({ client: service.client, settle: async () => undefined });
 
 async function runningAgent(change = {}): Promise<Agent> {
@@ -45,7 +45,6 @@ const first = (id: string) => until('it is executed', async () => (await executi
 const outcomes = async (id: string) =>
   (await executions(service, id)).map(({ status, reason }) => reason ?? status);
 
-/** Operations are signed for as long as this takes. */
 async function whileSigning(work: () => Promise<unknown>): Promise<void> {
   const worker = await startService({ ...service.config, role: 'worker' }, { patience: PATIENCE });
   try {
@@ -89,7 +88,7 @@ test('a swap that is not signed gives its share of the budget back and is no exe
 test('skips the slots that pass while its last swap is under way, in one record', async () => {
   const agent = await runningAgent();
   const { id } = await createDca(service, agent.id, { interval: 'PT1S' });
-  // Not counted are slots that a busy machine comes too late for before the first one.
+  // Without slots that a busy machine missed before the first one.
   const inTime = async () => (await executions(service, id)).filter(({ reason }) => reason !== 'missed');
   await until('three slots are skipped', async () => ((await inTime())[1]?.slots ?? 0) >= 3);
   expect((await inTime()).map(({ status, reason }) => reason ?? status)).toEqual([
@@ -150,7 +149,7 @@ test("counts against the agent's limits: what they forbid fails, and after ten f
   const agent = await runningAgent({ limits: { max_trade_usd: '1' } });
   const stock = service.context.addressBook.stocks[0]!.symbol;
   const { id } = await createDca(service, agent.id, { tokenOut: stock, interval: 'PT1S' });
-  // Before it there may be slots that a busy machine comes too late for.
+  // A busy machine may have missed slots before it.
   await until('a slot failed', async () => (await outcomes(id)).includes('policy_violation'));
   expect(await read(service, id)).toMatchObject({ status: 'active', executionsDone: 0, spent: '0' });
   const nine = { failures: 9 };

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { claimAutomations, readAutomation } from '../../server/domain/automations/automationRows.ts';
-import { executeSlot } from '../../server/domain/automations/executeSlot.ts';
+import { executeSlot } from '../../server/domain/automations/executeOrder.ts';
 import { deleteOldExecutions } from '../../server/domain/automations/executionRows.ts';
 import { reviveExecution, settleExecution } from '../../server/domain/automations/settleExecution.ts';
-import { LimitWatch, watchLimits } from '../../server/domain/automations/watchLimits.ts';
-import { findOperation } from '../../server/domain/onchain/operationRows.ts';
+import { OrderWatch, watchOrders } from '../../server/domain/automations/watchOrders.ts';
+import { findOperation } from '../../server/engine/records/operationRows.ts';
 import { until } from '../engine/until.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { giveEther, newAgent } from '../operations/actors.ts';
@@ -20,7 +20,7 @@ import {
 
 const LATER = '2036-01-01T00:00:00.000Z';
 
-/** It signs nothing and carries out nothing by itself. */
+/** Signs nothing and runs no automation. */
 let service: TestService;
 let agentId: string;
 let stock: string;
@@ -60,7 +60,7 @@ test('a failed swap that a reorg revives takes its share again, and what was acc
     .execute((trx) => reviveExecution(trx, failed, new Date()));
   expect(await read(service, id)).toMatchObject({ executionsDone: 2, spent: '0.02' });
   const operation = (await findOperation(db(), next))!;
-  const refusal = await service.context.kinds.swap.authorize(service.context, db(), operation, {
+  const refusal = await service.context.kinds.swap.authorize(db(), operation, {
     ...{ name: 'trade', last: true, detail: { lossBps: 0 } },
     transaction: { to: '0x', valueWei: 0n, data: '0x' },
   });
@@ -158,13 +158,13 @@ test('a market that does not answer holds up no other order, rests, and is asked
     return new Promise(() => undefined);
   });
   const rows = () => Promise.all([slow, quick].map(({ id }) => readAutomation(db(), id)));
-  const watch = new LimitWatch();
+  const watch = new OrderWatch();
   const looks = async () => {
     await sql`UPDATE automations SET lease_owner = 'test' WHERE id = ${slow.id}`.execute(db());
-    await watchLimits(context, (await rows()).slice(0, 1), 'test', watch);
+    await watchOrders(context, (await rows()).slice(0, 1), 'test', watch);
   };
   await until('the other one is executed', async () => {
-    await watchLimits(context, await rows(), 'test', watch);
+    await watchOrders(context, await rows(), 'test', watch);
     return (await executions(service, quick.id)).length > 0;
   });
   expect((await executions(service, quick.id)).map(({ swapId }) => swapId)).toEqual([expect.any(String)]);

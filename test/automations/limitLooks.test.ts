@@ -4,7 +4,7 @@ import { giveEther, newAgent } from '../operations/actors.ts';
 import { create, executions, startAgent } from '../operations/automations/automationActors.ts';
 import { type LookScene, NEVER, NO_CAPS, openLookScene, SECOND } from './openLookScene.ts';
 
-/** Looks that the test makes itself at limit orders that sell ether for any price. */
+/** The test itself checks limit orders that sell ether at any price. */
 
 let scene: LookScene;
 let service: TestService;
@@ -31,7 +31,7 @@ test('however many limit orders another account has in a market, its own are tri
     Array.from({ length: 12 }, () => create(service, { ...ORDER, agentId: scene.agentId })),
   );
   const own = await create(other, { ...ORDER, agentId: agent.id });
-  // A market that takes a second for each answer: the time of one look is over with the first few.
+  // Each answer takes a second, so the first few use up one check.
   const { dex } = service.context;
   const find = dex.find.bind(dex);
   vi.spyOn(dex, 'find').mockImplementation(async (...asked) => {

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, parseEther, toHex } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromFixed18, toRaw } from '../../server/domain/amounts.ts';
+import { fromFixed18, toRaw } from '../../server/money/amounts.ts';
 import { until } from '../engine/until.ts';
 import type { TestService } from '../harness/startTestService.ts';
 import { type Stranger, stranger } from '../indexer/stranger.ts';
@@ -17,9 +17,9 @@ import {
 import { whileReverting } from '../operations/ownedContracts.ts';
 import { CURVE, type CurveScene, ERC20, openCurveScene, SOLD } from './openCurveScene.ts';
 
-/** So much that only its price keeps an order from a bad fill. */
+/** Only its price protects such an order from a bad fill. */
 const ANY_SLIPPAGE = { slippageBps: 5000 };
-/** A tip that comes before everybody else's. */
+/** A tip ahead of all others. */
 const FIRST = { maxFeePerGas: toHex(10n ** 11n), maxPriorityFeePerGas: toHex(10n ** 11n) };
 
 let scene: CurveScene;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** It has been looked at again since now. */
+/** Waits for another check. */
 const isLookedAt = async ({ id }: Automation): Promise<void> => {
   const dueAt = async () =>
     (
@@ -189,7 +189,6 @@ test('gives back to the budget what a reorg takes back of the first trade after 
   expect(await read(service, id)).toMatchObject({ status: 'active', spent: '0', executionsDone: 0 });
 });
 
-/** Mines what comes before the first trade of a route. */
 const untilFirstTrade = (automationId: string) =>
   until('its first trade is in the pool', async () => {
     const names = await pooled(automationId);
@@ -205,6 +204,6 @@ const stepsOf = (automationId: string) =>
     .select(['operation_steps.name', 'operation_steps.state', 'operation_steps.to_address'])
     .where('swaps.automation_id', '=', automationId)
     .execute();
-/** Names of the steps of the order's swaps that were sent and are in no block. */
+/** Sent steps that are in no block yet. */
 const pooled = async (automationId: string): Promise<string[]> =>
   (await stepsOf(automationId)).flatMap(({ name, state }) => (state === 'broadcast' ? [name] : []));

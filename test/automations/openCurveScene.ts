@@ -1,5 +1,5 @@
 import { type Address, parseAbi, parseEther } from 'viem';
-import { toFixed18, toRaw } from '../../server/domain/amounts.ts';
+import { toFixed18, toRaw } from '../../server/money/amounts.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { startTestService } from '../harness/startTestService.ts';
 import { stranger } from '../indexer/stranger.ts';
@@ -8,15 +8,15 @@ import { type Automation, read, startAgent } from '../operations/automations/aut
 
 export const CURVE = parseAbi(['function sell(uint256 tokensIn, uint256 minQuoteOut, address recipient)']);
 export const ERC20 = parseAbi(['function approve(address spender, uint256 amount)']);
-/** Of the token, what the orders sell. */
+/** Amount that the orders sell. */
 export const SOLD = '1000000';
 const NO_CAPS = {
   ...{ max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null, max_slippage_bps: null },
 };
 
 /**
- * A service, a launch token on its curve, its agent, which holds some of it and runs, and a stranger who moves the price.
- * `mines`: with a block for each transaction of his.
+ * A launch token on its curve, a running agent that holds some, and a stranger who moves the price. With
+ * `mines`, each of his transactions makes a block.
  */
 export async function openCurveScene({ mines }: { readonly mines: boolean }) {
   const service = await startTestService({ config: { starterFunding: null } });
@@ -38,7 +38,7 @@ export async function openCurveScene({ mines }: { readonly mines: boolean }) {
     const { data: quoted } = await service.client.POST('/api/v1/swap/quote', { body });
     return BigInt(quoted!.amountOutRaw);
   };
-  /** What a whole token costs in dollars when so many wei are paid for so many of its base units. */
+  /** Dollars for a whole token, if `wei` pay for `tokens` base units. */
   const priceOf = (wei: bigint, tokens: bigint): bigint => (wei * ethUsd18) / tokens;
   return {
     service,
@@ -49,11 +49,10 @@ export async function openCurveScene({ mines }: { readonly mines: boolean }) {
     trader,
     quote,
     priceOf,
-    /** Of what the orders sell. */
+    /** For the amount that the orders sell. */
     salePrice: async () => priceOf(await quote(token, 'ETH', SOLD), toRaw(SOLD, 18)!),
     purchasePrice: async () => priceOf(parseEther('0.1'), await quote('ETH', token, '0.1')),
     statusOf: async ({ id }: Automation) => (await read(service, id)).status,
-    /** Of the token. */
     heldBy: async (owner: Address): Promise<bigint> =>
       (await service.context.chain.balances(owner, [token])).balances[0]!.raw,
     readSwap: async (id: string) =>

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { readAutomation } from '../../server/domain/automations/automationRows.ts';
 import { settleExecution } from '../../server/domain/automations/settleExecution.ts';
-import { LimitWatch, watchLimits } from '../../server/domain/automations/watchLimits.ts';
+import { OrderWatch, watchOrders } from '../../server/domain/automations/watchOrders.ts';
 import { startTestService } from '../harness/startTestService.ts';
 import { giveEther, newAgent } from '../operations/actors.ts';
 import {
@@ -16,7 +16,10 @@ export const ALWAYS = '1000000';
 export const SECOND = 1_000;
 export const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
 
-/** A service that signs nothing and carries out nothing by itself, an agent with ether, and looks at stops that the test makes. */
+/**
+ * A service that signs nothing and runs no automation. The test itself checks the stops of an agent with
+ * ether.
+ */
 export async function openLookScene() {
   const service = await startTestService({ config: { starterFunding: null, role: 'api' } });
   const agent = await newAgent(
@@ -28,14 +31,14 @@ export async function openLookScene() {
   const row = (id: string) => readAutomation(db, id);
   let passedMs = 0;
 
-  /** A stop for a sale whose price is met only once `setPrice` says so. */
+  /** Its price is met only once `setPrice` says so. */
   const stop = (amountIn = '0.01', change = {}): Promise<Automation> =>
     create(service, {
       ...{ kind: 'limit', agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn, slippageBps: 100 },
       trigger: { side: 'atOrBelow', priceUsd: NEVER },
       ...change,
     });
-  /** As if the market had moved instead. */
+  /** As if the market had moved. */
   const setPrice = (id: string, usd: string) =>
     service.database.db
       .updateTable('automations')
@@ -43,8 +46,7 @@ export async function openLookScene() {
       .where('id', '=', id)
       .execute();
   const look = async (...ids: string[]) =>
-    watchLimits(service.context, await Promise.all(ids.map(row)), 'test', new LimitWatch());
-  /** So much later, in a later block. */
+    watchOrders(service.context, await Promise.all(ids.map(row)), 'test', new OrderWatch());
   async function later(ms = SECOND): Promise<void> {
     passedMs += ms;
     await service.chain.mine(1);
@@ -58,14 +60,14 @@ export async function openLookScene() {
   return {
     service,
     agentId: agent.id,
-    /** Before each test: its agent runs, and its clock is its own. */
+    /** Before each test: starts the agent and sets its own clock. */
     async begin(): Promise<void> {
       await startAgent(service, agent.id);
       const now = service.context.clock.now.bind(service.context.clock);
       passedMs = 0;
       vi.spyOn(service.context.clock, 'now').mockImplementation(() => new Date(now().getTime() + passedMs));
     },
-    /** After each test: nothing of it is looked at any more. */
+    /** After each test: ends all checks. */
     async end(): Promise<void> {
       vi.restoreAllMocks();
       await service.database.db
@@ -73,7 +75,7 @@ export async function openLookScene() {
         .set({ status: 'cancelled', due_at: null })
         .execute();
     },
-    /** In the same block. */
+    /** Within the same block. */
     pass(ms: number): void {
       passedMs += ms;
     },
@@ -82,10 +84,10 @@ export async function openLookScene() {
     look,
     later,
     metStop,
-    /** Since when its price is seen to be met. */
+    /** When its price was first seen as met. */
     seen: async (id: string) => (await row(id)).stop_met_at,
     swaps: async (id: string) => (await executions(service, id)).filter(({ swapId }) => swapId !== null),
-    /** Looks until it has one swap more, and returns that swap. */
+    /** Checks it until it has one more swap; returns that swap. */
     async trade(id: string): Promise<string> {
       await look(id);
       await later();

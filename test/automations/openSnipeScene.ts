@@ -34,12 +34,11 @@ const NO_CAPS = {
   ...{ max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null, max_slippage_bps: null },
 };
 const AMOUNT = '0.01';
-/** So many times slower may a machine be. */
+/** A machine may be this many times slower. */
 const SLOWNESS = 10;
-/** However long a busy machine makes of it. */
 const STEP_MS = 100;
 
-/** A service, somebody who launches tokens, and agents that run; what the chain says is asked behind the service's back. */
+/** A launcher of tokens and running agents; the chain is read without the service. */
 export async function openSnipeScene(agentCount: number) {
   const service = await startTestService({ config: { starterFunding: null } });
   const { chain } = service;
@@ -75,7 +74,7 @@ export async function openSnipeScene(agentCount: number) {
     decided,
     head,
     launcher: await stranger(chain, factory, { mines: false }),
-    /** Each of its transactions makes its own block. */
+    /** Each transaction makes a block. */
     mining: await stranger(chain, factory, { mines: true }),
     sniper: (agent: Agent, maxSnipeTaxBps: number, change: Partial<Request> = {}): Promise<Automation> =>
       create(service, {
@@ -85,13 +84,11 @@ export async function openSnipeScene(agentCount: number) {
       }),
     end: ({ id }: Automation) =>
       service.client.DELETE('/api/v1/automations/{id}', { params: { path: { id } } }),
-    /** The swap that the sniper made for the token, once it is accepted. */
     async swapOf(order: Automation, token: Address): Promise<string> {
       const { swapId, reason } = await decided(order, token);
       if (swapId == null) throw new Error(`not bought: ${reason}`);
       return swapId;
     },
-    /** The block of the purchase. */
     async boughtBlock(swapId: string): Promise<number> {
       return until('it is on the chain', async () => {
         const { status, statusReason, tx } = await readSwap(swapId);
@@ -105,7 +102,7 @@ export async function openSnipeScene(agentCount: number) {
       Number((await truth.getBlock({ blockNumber: BigInt(block) })).timestamp),
     blockOf: async (hash: Hex): Promise<number> =>
       Number((await truth.getTransactionReceipt({ hash })).blockNumber),
-    /** Whether the very purchase of a transaction would go through on the block, as if it said `seconds`. */
+    /** True if the same purchase would succeed on the block at the time `seconds`. */
     async wouldFill(hash: Hex, block: number, seconds: number): Promise<boolean> {
       const { from, to, input, value } = await truth.getTransaction({ hash });
       const { args } = decodeFunctionData({ abi: CURVE, data: input });
@@ -117,8 +114,8 @@ export async function openSnipeScene(agentCount: number) {
       );
     },
     /**
-     * Blocks come at this interval alone for as long as the work takes, as this process lives it: the time for which a busy machine
-     * keeps it from buying brings no block either.
+     * Mines only at this interval during `work`. Time that a busy machine takes from this process brings no
+     * block.
      */
     atInterval: <Result>(ms: number, work: () => Promise<Result>): Promise<Result> =>
       chain.withoutMiner(async () => {
@@ -137,8 +134,8 @@ export async function openSnipeScene(agentCount: number) {
         }
       }),
     /**
-     * The service's clock goes so much slower while the work takes: what it does within seconds of a launch is there for
-     * longer to be looked at. Afterwards it is as late as any other clock.
+     * Slows the service's clock, so that states of a launch's first seconds stay visible. Afterwards the
+     * clock is right again.
      */
     async slowly<Result>(work: () => Promise<Result>): Promise<Result> {
       const { clock } = service.context;
@@ -155,7 +152,6 @@ export async function openSnipeScene(agentCount: number) {
       const last = (await head()) + count;
       await until('blocks come', async () => (await head()) >= last);
     },
-    /** How many transactions the agent's wallet has on the chain. */
     nonceOf: ({ wallet_address: address }: Agent): Promise<number> =>
       truth.getTransactionCount({ address: address as Address }),
   };

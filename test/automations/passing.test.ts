@@ -1,10 +1,10 @@
 import { encodeFunctionData, parseAbi } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { AddressBook } from '../../server/adapters/chain/addressBook.ts';
 import { readAutomation } from '../../server/domain/automations/automationRows.ts';
 import { runDca } from '../../server/domain/automations/runDca.ts';
-import { localDeployer } from '../../server/sandbox/localChain.ts';
-import { refreshFeeds } from '../../server/sandbox/refreshFeeds.ts';
+import type { AddressBook } from '../../server/ports/addressBook.ts';
+import { localDeployer } from '../../server/sandbox/deployment/localChain.ts';
+import { refreshFeeds } from '../../server/sandbox/deployment/localFunds.ts';
 import type { TestService } from '../harness/startTestService.ts';
 import { giveEther } from '../operations/actors.ts';
 import { create, createDca, executions, read } from '../operations/automations/automationActors.ts';
@@ -12,7 +12,7 @@ import { sendAs } from '../operations/ownedContracts.ts';
 import { send } from '../operations/send.ts';
 import { type LookScene, NEVER, NO_CAPS, openLookScene, SECOND } from './openLookScene.ts';
 
-/** What the world does ends no automation: it goes on once that has passed. */
+/** The world's conditions end no automation: it continues after them. */
 
 const HOUR = 3_600 * SECOND;
 const ETHER = 10n ** 18n;
@@ -38,7 +38,7 @@ afterAll(() => service.stop());
 const limits = (change: object) =>
   send(service, `PATCH /api/v1/agents/${scene.agentId}`, { limits: { ...NO_CAPS, ...change } });
 
-/** Slots of an hour pass, each looked at when it comes. */
+/** Hourly slots pass, each checked when due. */
 async function pass(id: string, slots: number): Promise<void> {
   for (let slot = 0; slot < slots; slot += 1) {
     await runDca(service.context, await readAutomation(service.context.db, id), 'test');
@@ -56,7 +56,7 @@ const pause = (isPaused: boolean) =>
 const told = async (id: string) =>
   (await executions(service, id)).map(({ status, reason, slots }) => [status, reason, slots]);
 
-/** The chain has come as far as the clock, and its feeds answer again. */
+/** Moves the chain to the clock's time, with fresh feeds. */
 async function refresh(ms: number): Promise<void> {
   await service.chain.rpc('evm_increaseTime', ms / SECOND);
   await service.chain.withoutMiner(() =>
@@ -66,7 +66,7 @@ async function refresh(ms: number): Promise<void> {
 
 test('a dca outlives any time in which no feed has a price for what its cap counts, says so, and trades once one has', async () => {
   await limits({ max_trade_usd: '1000000' });
-  // Older than the feeds of ether and of the stock may be.
+  // Older than the ether and stock feeds may be.
   scene.pass(120 * HOUR);
   const { id } = await createDca(service, scene.agentId, { tokenOut: stock.symbol });
   await pass(id, 12);
@@ -144,7 +144,7 @@ test('a limit order outlives a market that has no room for it while it fills sma
   expect((await told(large.id)).at(-1)).toEqual(['scheduled', null, 1]);
 });
 
-/** Gas costs so many gwei from the next block on, and falls by an eighth with each block after it. */
+/** Gwei in the next block; falls by an eighth with each block after. */
 const setGas = (gwei: number) =>
   service.chain.rpc('anvil_setNextBlockBaseFeePerGas', `0x${(BigInt(gwei) * 10n ** 9n).toString(16)}`);
 

@@ -18,7 +18,7 @@ import { create } from '../operations/automations/automationActors.ts';
 
 const KILLS = 3;
 const LAUNCHES = 2;
-/** Processes start and die on a machine that may be ten times slower. */
+/** A machine may be ten times slower. */
 const LIMIT_MS = 300_000;
 
 let scene: EngineScene;
@@ -82,7 +82,7 @@ test('executes each slot at most once over two processes of which one is killed 
       .where('automation_id', '=', id)
       .execute();
     expect(swaps.map((swap) => swap.id).sort()).toEqual(accepted.map(({ swap_id }) => swap_id).sort());
-    // Every slot is in one record: none is left out, and none is told twice.
+    // Every slot is in exactly one record.
     for (const [index, { slot }] of executions.entries()) {
       const previous = executions[index - 1];
       if (previous !== undefined) expect(Date.parse(slot) - Date.parse(previous.last_slot)).toBe(1_000);
@@ -144,7 +144,7 @@ test('a purchase that waits for its second when its process is killed is made on
   };
   let next = await scene.start({ ROLE: 'worker' });
   const died: string[] = [];
-  // It waits for three seconds. A machine may be so busy that the kill comes after them; then another launch is killed.
+  // It waits for three seconds. If a busy machine kills later, another launch is killed.
   while (!died.includes('accepted')) {
     const { token } = await launcher.launch(`WAITS${died.length}`);
     const id = await until('it is accepted', () => swapOf(token));
@@ -186,7 +186,7 @@ test('a stop whose price was seen by a process that is killed then is traded onc
     const at = await until('its price is seen to be met', seen);
     await first.kill();
     const next = await Promise.all([scene.start({ ROLE: 'worker' }), scene.start({ ROLE: 'worker' })]);
-    // Where they took long to start, it is seen anew, in the same block.
+    // After a slow start the price is seen anew, in the same block.
     const since = Date.parse((await seen()) ?? '');
     expect([await executionsOf(order.id), since >= Date.parse(at!)]).toEqual([[], true]);
     return next;

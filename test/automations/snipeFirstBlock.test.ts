@@ -4,7 +4,7 @@ import { until } from '../engine/until.ts';
 import { setAtVenue } from '../operations/ownedContracts.ts';
 import { openSnipeScene, type SnipeScene } from './openSnipeScene.ts';
 
-/** The taxes of the first three seconds are 9900, 618 and 19 basis points. */
+/** The taxes of the first three seconds: 9900, 618 and 19 basis points. */
 const CEILINGS = [700, 100, 0];
 
 let scene: SnipeScene;
@@ -17,7 +17,7 @@ test.each([2, 3])(
   'at a block every %i s buys as soon as the tax is at most the ceiling, on a busy machine a block later, and in no block above it',
   async (seconds) => {
     const { agents, launcher, taxAt } = scene;
-    // A token each: in one block with others a purchase finds their price, at which the least that shows the tax is not had.
+    // One token each: purchases in one block move the price, and the minimum that shows the tax is missed.
     const orders = await Promise.all(
       CEILINGS.map(async (maxSnipeTaxBps, at) => {
         const symbol = `EVERY${seconds}AT${at}`;
@@ -62,7 +62,7 @@ test('where blocks are made by hand: waits with its purchase until the second ha
     await until('its purchase is sent', scene.isPooled);
     await chain.rpc('evm_setNextBlockTimestamp', toHex((await scene.secondsOf(number)) + 2));
     await chain.rpc('evm_mine');
-    // Its clock goes on from there: a busy machine has left it behind, and what is launched then is older than its snipers.
+    // A busy machine leaves this clock behind, and later launches would be older than their snipers.
     const late = Math.floor(Date.now() / 1_000) - (await scene.secondsOf(number)) - 2;
     if (late > 0) await chain.rpc('evm_increaseTime', late);
     return { ...own, swapId: swap, launched: number };

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => scene.service.stop());
 
-/** What waits with nothing signed, in the hands of a worker. */
+/** Held by a worker, with nothing signed. */
 const held = async (): Promise<string[]> => {
   const { db } = scene.service.context;
   const waiting = db.selectFrom('operations').select('id').where('state', '=', 'accepted');
   return (await waiting.where('lease_owner', 'is not', null).execute()).map(({ id }) => id);
 };
 
-/** Launches a token and does the work while a purchase of it waits for the third second; then that passes, block by block. */
+/** Runs `work` while a purchase waits for the third second of its launch, then mines past it. */
 async function whileHeld(order: Automation, work: (swapId: string) => Promise<unknown>): Promise<string> {
   const { chain, mining } = scene;
   return chain.withoutMiner(async () => {

@@ -51,7 +51,6 @@ const end = ({ id }: Automation) =>
   service.client.DELETE('/api/v1/automations/{id}', { params: { path: { id } } });
 const only = ({ id }: Automation, token: Address): Promise<Execution> =>
   until('it is decided', async () => (await executions(service, id)).find((one) => one.token === token));
-/** The token of an agent, launched through the service. */
 async function launchedBy({ id: agentId }: Agent): Promise<Address> {
   const { data } = await service.client.POST('/api/v1/launch/long', {
     params: { header: { 'Idempotency-Key': randomUUID() } },
@@ -79,7 +78,7 @@ test('buys launches of long, those of strangers and those of other agents', asyn
 
 test('never buys a token of long that cannot be sold again', async () => {
   const order = await sniper();
-  // Nobody sees the launch before its token is what it is.
+  // Hides the launch until its token refuses sales.
   const held = proxy.holdRequests(({ method }) => method === 'eth_getLogs');
   const token = await launcher.launch('TRAP');
   await refusingSales(service.chain, token);

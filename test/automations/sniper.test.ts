@@ -2,7 +2,7 @@ import { type Address, type Hex, parseEther, toHex, zeroAddress } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../generated/client.d.ts';
 import { enqueueCandidates } from '../../server/domain/automations/enqueueCandidates.ts';
-import type { IndexTokenRow } from '../../server/domain/index/indexTokenRows.ts';
+import type { IndexTokenRow } from '../../server/indexer/tokenRows.ts';
 import { until } from '../engine/until.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { type RpcCall, type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
@@ -75,7 +75,7 @@ const blockOf = async (hash: Hex): Promise<number> => {
 
 test('never buys a token that cannot be sold again, and says why', async () => {
   const order = await sniper({ maxSnipeTaxBps: 0 });
-  // Nobody sees the launch before its token is what it is.
+  // Hides the launch until its token refuses sales.
   const held = proxy.holdRequests(({ method }) => method === 'eth_getLogs');
   const { token } = await launcher.launch('TRAP');
   await refusingSales(service.chain, token);
@@ -117,7 +117,7 @@ test('without a tax: buys in the block after the launch, of its creators alone, 
   expect(await boughtBlock(swapId)).toBe((await blockOf(launched.txHash)) + 1);
   const denied = await other.launch('FREER');
   await launcher.launch('UNFREE');
-  // Whoever earns the fees was only named.
+  // `other` is only named as fee recipient.
   await other.launch('FREELY', zeroAddress, 100, launcher.address);
   await launcher.launch('STOLEN', zeroAddress, 100, other.address);
   const own = await launchToken(service, agent.id);

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { lockAgent } from '../../server/domain/agents/agentRows.ts';
 import { readAutomation } from '../../server/domain/automations/automationRows.ts';
-import { countFailure } from '../../server/domain/automations/recordSlots.ts';
-import { reviveExecution, yieldExecution } from '../../server/domain/automations/settleExecution.ts';
+import {
+  releaseRevertedExecution,
+  reviveExecution,
+} from '../../server/domain/automations/settleExecution.ts';
+import { countFailure } from '../../server/domain/automations/slots.ts';
 import { until } from '../engine/until.ts';
 import type { TestService } from '../harness/startTestService.ts';
 import { giveEther, newAgent } from '../operations/actors.ts';
@@ -11,7 +14,7 @@ import { create, executions, read, startAgent, update } from '../operations/auto
 import { send } from '../operations/send.ts';
 import { ALWAYS, type LookScene, NEVER, NO_CAPS, openLookScene, SECOND } from './openLookScene.ts';
 
-/** What becomes of an order whose swap fails, or is changed by its owner while that is under way. */
+/** An order whose swap fails, or whose owner changes it meanwhile. */
 
 let scene: LookScene;
 let service: TestService;
@@ -31,7 +34,7 @@ const limit = () =>
     trigger: { side: 'atOrAbove', priceUsd: NEVER },
   });
 
-/** The chain has included the swap, which reverted, for good. */
+/** Included, reverted and final. */
 async function reverts(swapId: string, reason: string): Promise<void> {
   await service.database.db
     .updateTable('operations')
@@ -40,7 +43,7 @@ async function reverts(swapId: string, reason: string): Promise<void> {
     .execute();
   await scene.settle(swapId, 'failed');
 }
-/** From its last change on. */
+/** From its last change. */
 async function restSeconds(id: string): Promise<number> {
   const { due_at: dueAt, updated_at: updatedAt } = await row(id);
   return (Date.parse(dueAt!) - Date.parse(updatedAt)) / SECOND;
@@ -53,7 +56,7 @@ test.each([
   const id = await make();
   const rests: number[] = [];
   for (let swaps = 0; swaps < 12; swaps += 1) {
-    // Nobody can tell why the second one did: its price was there again at once.
+    // The second has no known reason: its price was met again at once.
     await reverts(await scene.trade(id), swaps === 1 ? 'simulation_failed' : 'slippage_exceeded');
     rests.push(await restSeconds(id));
     await scene.later(10 * SECOND);
@@ -63,7 +66,7 @@ test.each([
   expect((await row(id)).failures).toBe(0);
   const told = (await executions(service, id)).map(({ status, reason }) => `${status} ${reason}`);
   expect(new Set(told)).toEqual(new Set(['failed slippage_exceeded', 'failed simulation_failed']));
-  // What reverted more than an hour ago makes nobody wait.
+  // Reverts of more than an hour ago cause no wait.
   await scene.later(3_600 * SECOND);
   await reverts(await scene.trade(id), 'slippage_exceeded');
   expect(await restSeconds(id)).toBe(1);
@@ -95,7 +98,7 @@ test('one that failed of its own after a revert of it stays failed when a reorg 
   const now = service.context.clock.now();
   const reverted = { state: 'reverted', status_reason: 'slippage_exceeded' } as const;
   await service.database.db.updateTable('operations').set(reverted).where('id', '=', swapId).execute();
-  await db.transaction().execute((trx) => yieldExecution(trx, swapId, now));
+  await db.transaction().execute((trx) => releaseRevertedExecution(trx, swapId, now));
   for (let failures = 0; failures < 10; failures += 1)
     await db.transaction().execute(async (trx) => countFailure(trx, await row(id), now));
   const failed = { status: 'failed', statusReason: 'repeated_failures' };

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readAgent } from '../../server/domain/agents/agentRows.ts';
 import { readAutomation } from '../../server/domain/automations/automationRows.ts';
-import { LimitWatch, watchLimits } from '../../server/domain/automations/watchLimits.ts';
-import { freeze, thaw } from '../../server/domain/onchain/walletFreeze.ts';
-import { PortError } from '../../server/domain/ports.ts';
+import { OrderWatch, watchOrders } from '../../server/domain/automations/watchOrders.ts';
+import { freezeWallet, unfreezeWallet } from '../../server/engine/wallets/walletFreeze.ts';
+import { PortError } from '../../server/ports/basics.ts';
 import type { TestService } from '../harness/startTestService.ts';
 import { newAgent } from '../operations/actors.ts';
 import {
@@ -17,7 +17,7 @@ import { footprint } from '../operations/footprint.ts';
 import { send } from '../operations/send.ts';
 import { ALWAYS, type LookScene, NEVER, openLookScene, SECOND } from './openLookScene.ts';
 
-/** Looks that the test makes itself, at times of its own, at stops that sell ether. */
+/** The test itself checks stops that sell ether, at its own times. */
 
 const MET = { trigger: { side: 'atOrBelow', priceUsd: ALWAYS } } as const;
 
@@ -125,7 +125,7 @@ test('trades nothing that a worker with an older view would trade', async () => 
   const before = await row(id);
   await scene.setPrice(id, NEVER);
   await scene.look(id);
-  await watchLimits(service.context, [before], 'test', new LimitWatch());
+  await watchOrders(service.context, [before], 'test', new OrderWatch());
   expect([await scene.swaps(id), await scene.seen(id)]).toEqual([[], null]);
 });
 
@@ -151,7 +151,9 @@ const walletFreezes = (reason: 'unresolved' | null) =>
     .execute(async (trx) => {
       const { wallet_id: walletId } = await readAgent(trx, agentId);
       const now = service.context.clock.now();
-      await (reason === null ? thaw(trx, walletId, now) : freeze(trx, walletId, reason, now));
+      await (reason === null
+        ? unfreezeWallet(service.context, trx, walletId, now)
+        : freezeWallet(service.context, trx, walletId, reason, now));
     });
 
 test.each([
@@ -217,7 +219,7 @@ test('a price that the market leaves between the look and the swap is no failure
   const { dex } = service.context;
   const quote = dex.quote.bind(dex);
   let quotes = 0;
-  // The first two are the look's; by the third one the ether is dear.
+  // The check makes two quotes; at the third, ether is expensive.
   vi.spyOn(dex, 'quote').mockImplementation(async (...asked) => {
     const answer = await quote(...asked);
     quotes += 1;
@@ -244,7 +246,7 @@ test('of stops of one market each is met by what its own amount is paid', async 
   const setPrices = (prices: readonly string[]) =>
     Promise.all(prices.map((usd, index) => scene.setPrice(ids[index]!, usd)));
   const met = () => Promise.all(ids.map(async (id) => (await scene.seen(id)) !== null));
-  // No later block confirms anything yet.
+  // No later block confirms anything.
   await service.chain.withoutMiner(async () => {
     await setPrices([ALWAYS, ALWAYS, ALWAYS, ALWAYS]);
     await scene.look(...ids);
@@ -253,7 +255,7 @@ test('of stops of one market each is met by what its own amount is paid', async 
     await scene.look(...ids);
     expect(await met()).toEqual([false, true, false, true]);
   });
-  // That the largest one cannot be quoted says nothing about the others.
+  // The largest one's failed quote must not affect the others.
   const { find } = service.context.dex;
   vi.spyOn(service.context.dex, 'find').mockImplementation(async (...asked) =>
     asked[2] === 50n * 10n ** 18n ? null : find(...asked),
@@ -328,7 +330,7 @@ test('of two changes at one moment the one that was quoted for what is not any m
   const { body } = await send(service, `PATCH /api/v1/automations/${id}`, { trigger });
   expect(body).toMatchObject({
     code: 'invalid_state',
-    error: 'The automation changed at this moment; read it again.',
+    error: 'The automation has just changed; read it again.',
   });
   expect(await read(service, id)).toMatchObject({ amountIn: '0.05', trigger: { priceUsd: NEVER } });
 });

@@ -1,7 +1,7 @@
 import { type Address, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromFixed18, toRaw } from '../../server/domain/amounts.ts';
 import { readAutomation } from '../../server/domain/automations/automationRows.ts';
+import { fromFixed18, toRaw } from '../../server/money/amounts.ts';
 import { until } from '../engine/until.ts';
 import type { TestService } from '../harness/startTestService.ts';
 import type { Stranger } from '../indexer/stranger.ts';
@@ -11,10 +11,10 @@ import { expectRefusal } from '../operations/expectRefusal.ts';
 import { send } from '../operations/send.ts';
 import { CURVE, type CurveScene, ERC20, openCurveScene, SOLD } from './openCurveScene.ts';
 
-/** Stops whose price others move, on a launch token's curve. */
+/** Stops on a launch token's curve, whose price others move. */
 
 const SLIPPAGE = { slippageBps: 300 };
-/** Of somebody who drives a price as far as any of these orders waits for. */
+/** Moves a price past all these triggers. */
 const WHALE = parseEther('2');
 
 let scene: CurveScene;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What its own blocks are made for. */
+/** Only its own transactions make blocks. */
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> => service.chain.withoutMiner(work);
 async function whaleBuys(): Promise<bigint> {
   const before = await scene.heldBy(whale.address);
@@ -133,7 +133,7 @@ test('is refused where its price is met already, also by a change, and leaves no
   const change = (body: object) => () => send(service, `PATCH /api/v1/automations/${order.id}`, body);
   const met = { trigger: { side: 'atOrBelow', priceUsd: fromFixed18((sale18 * 11n) / 10n) } };
   await expectRefusal(service, change(met), 422, 'invalid_trigger', fault);
-  // So much is paid less each than its price.
+  // So much is paid less per token than its price.
   const amountIn = fromFixed18(await scene.heldBy(agent.wallet_address as Address));
   await expectRefusal(
     service,

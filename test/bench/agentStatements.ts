@@ -25,7 +25,7 @@ const EVENT_COLUMNS = [
 const listed = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
 const numbered = (columns: readonly string[]): string => columns.map((_, at) => `$${at + 1}`).join(', ');
 
-/** The service's statements, letter by letter; `assertSameStatements` compares them with what the service sends. */
+/** The service's statements, letter by letter; `assertSameStatements` compares them. */
 export const SELECT_KEY = 'select * from "api_keys" where "hash" = $1';
 export const SELECT_AGENT =
   'select * from "agents" where "id" = $1 and "account_id" = $2 and "deleted_at" is null';

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { catalogFor } from '../../server/adapters/models/catalogFor.ts';
-import { hashApiKey } from '../../server/domain/account/apiKeyFormat.ts';
-import { DEFAULT_LIMITS } from '../../server/domain/agents/requestAgent.ts';
-import { newId } from '../../server/domain/ids.ts';
+import { loadModelCatalog } from '../../server/adapters/models/modelCatalog.ts';
+import { hashApiKey } from '../../server/domain/access/credentialFormats.ts';
+import { DEFAULT_LIMITS } from '../../server/domain/lifecycle/requestAgent.ts';
+import { newId } from '../../server/ids.ts';
 import {
   COUNT_AGENTS,
   HOLD_KEY,
@@ -15,7 +15,7 @@ import {
 } from './agentStatements.ts';
 import type { MadeKey } from './makeKey.ts';
 
-/** As large as the service's own pool. */
+/** The service's own pool size. */
 const POOL_SIZE = 16;
 const TIMESTAMPTZ = 1184;
 
@@ -26,9 +26,9 @@ export interface KeyHolder {
   readonly keyId: string;
 }
 
-/** What the baselines do with the database: statement by statement what the service does, prepared as there, and nothing else. */
+/** Only the service's statements, prepared in the same way. */
 export interface AgentStore {
-  /** Whose the key is, null for none. */
+  /** Null for an unknown key. */
   authenticate(authorization: string | undefined): Promise<KeyHolder | null>;
   findAgent(accountId: string, id: string): Promise<Row | undefined>;
   createAgent(holder: KeyHolder, name: string): Promise<Row | undefined>;
@@ -87,7 +87,7 @@ export function agentStore({ databaseUrl, pepper, chainId, keyFor }: StoreOption
 
 const names = new Map<string, string>();
 
-/** A name has the server plan the text once a connection. */
+/** A named query is planned once per connection. */
 function prepared(text: string, values: unknown[]): pg.QueryConfig {
   const name = names.get(text) ?? `b${names.size}`;
   names.set(text, name);
@@ -104,7 +104,7 @@ interface NewAgent extends KeyHolder {
   readonly keyFor: StoreOptions['keyFor'];
 }
 
-/** The same three rows. */
+/** The service's three rows. */
 async function insert(
   client: pg.PoolClient,
   { accountId, keyId, id, name, chainId, keyFor }: NewAgent,
@@ -115,7 +115,7 @@ async function insert(
   const wallet = [walletId, chainId, address, 'agent', JSON.stringify(sealedKey), 0, now, chainId];
   await client.query(prepared(INSERT_WALLET, wallet));
   const agent = [
-    ...[id, accountId, walletId, address, name, accountId, null, catalogFor(undefined)[0]!.id, []],
+    ...[id, accountId, walletId, address, name, accountId, null, loadModelCatalog(undefined)[0]!.id, []],
     ...[null, accountId, null, null, null, JSON.stringify(DEFAULT_LIMITS), '[]'],
     ...['stopped', 1, 1, now, now],
   ];

@@ -1,11 +1,12 @@
 import { deepStrictEqual } from 'node:assert';
 import type { CompiledQuery, KyselyPlugin, QueryId } from 'kysely';
-import type { Context, Database, TogetherMark, Trx } from '../../server/context.ts';
-import { hashApiKey } from '../../server/domain/account/apiKeyFormat.ts';
-import { findApiKeyByHash, holdApiKey } from '../../server/domain/account/apiKeyRows.ts';
-import { SERVICE } from '../../server/domain/account/auditEventRows.ts';
+import { SERVICE } from '../../server/audit/auditEventRows.ts';
+import type { Context } from '../../server/composition/context.ts';
+import type { BatchMark, Database, Trx } from '../../server/db/database.ts';
+import { hashApiKey } from '../../server/domain/access/credentialFormats.ts';
+import { findApiKeyByHash, holdApiKey } from '../../server/domain/accounts/apiKeyRows.ts';
 import { findAgent } from '../../server/domain/agents/agentRows.ts';
-import { requestAgent } from '../../server/domain/agents/requestAgent.ts';
+import { requestAgent } from '../../server/domain/lifecycle/requestAgent.ts';
 import {
   COUNT_AGENTS,
   HOLD_KEY,
@@ -18,9 +19,8 @@ import {
 } from './agentStatements.ts';
 
 /**
- * Has the service's own modules create and read one agent and compares each statement with the baselines': once the service
- * asks something else, the comparison is void until the baselines do too, and the bench says so instead of measuring. The account of
- * the key has room for one more agent.
+ * Creates and reads one agent with the service's modules and compares each statement. If they differ, the
+ * bench fails instead of measuring. The key's account needs room for one more agent.
  */
 export async function assertSameStatements(context: Context, apiKey: string): Promise<void> {
   const sent: string[] = [];
@@ -33,13 +33,13 @@ export async function assertSameStatements(context: Context, apiKey: string): Pr
     },
     transformResult: async ({ result }) => result,
   };
-  /** What was compiled before passes no plugin. */
+  /** Queries compiled earlier bypass plugins. */
   const recorded = <Executor extends Database | Trx>(executor: Executor): Executor =>
     new Proxy(executor.withPlugin(recorder) as Executor, {
       get(target, name) {
         const value = Reflect.get(target, name, target);
         if (name !== 'executeQuery') return typeof value === 'function' ? value.bind(target) : value;
-        return (query: CompiledQuery & Partial<TogetherMark>) => {
+        return (query: CompiledQuery & Partial<BatchMark>) => {
           for (const one of [...(query.before ?? []), query])
             if (!compiledNow.delete(one.queryId)) sent.push(one.sql);
           return target.executeQuery(query);

@@ -13,7 +13,7 @@ export interface BareLaunchJob {
 
 export interface BareResult {
   readonly elapsedMs: number;
-  /** From before the estimate to the receipt in hand, ascending order not promised. */
+  /** From before the estimate to the receipt; not sorted. */
   readonly latenciesMs: readonly number[];
 }
 
@@ -28,8 +28,8 @@ const abi = parseAbi([
 ]);
 
 /**
- * What a script without a service would do: each wallet signs a launch with viem's `writeContract` (its estimates and look-ups
- * included), waits for the receipt, and only then begins its next. Nothing is stored and nothing survives a crash.
+ * Each wallet signs a launch with viem's `writeContract` (estimates and look-ups included), waits for the
+ * receipt, then starts the next. Nothing survives a crash.
  */
 async function launchBarely({ rpcUrl, factory, privateKeys, launches }: BareLaunchJob): Promise<BareResult> {
   const transport = http(rpcUrl, { retryCount: 0 });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { baselineSettings, requestMeta } from './baselineSettings.ts';
 import { showAgent } from './showAgent.ts';
 
-/** The least that can answer the three requests: node:http, a switch, the statements. Nothing is validated or checked. */
+/** The least that can answer the three requests. It validates nothing. */
 const { port, chainId, store, models } = baselineSettings();
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -29,7 +29,7 @@ async function readJson<Body>(request: IncomingMessage): Promise<Body> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Body;
 }
 
-/** The body goes out as text: head and body then leave in one write. */
+/** As text, so that head and body leave in one write. */
 function send(response: ServerResponse, status: number, body: object): void {
   const text = JSON.stringify(body);
   response.writeHead(status, {

@@ -4,12 +4,10 @@ import { foundry } from 'viem/chains';
 import type { BareResult } from './bareLaunches.ts';
 import { serveJobs } from './serveJobs.ts';
 
-/** A wallet with the one trade that it makes again and again. */
 export interface BareTrader {
   readonly privateKey: Hex;
   readonly to: Hex;
   readonly data: Hex;
-  /** Decimal. */
   readonly valueWei: string;
 }
 
@@ -23,8 +21,8 @@ export interface BareSwapJob {
 const POLLING_MS = 20;
 
 /**
- * What a script without a service would do: each wallet asks what the trade would return, signs it with viem's
- * `sendTransaction` (its estimates and look-ups included), waits for the receipt, and only then begins its next.
+ * Each wallet asks for the trade's output, signs with viem's `sendTransaction` (estimates and look-ups
+ * included), waits for the receipt, then starts the next.
  */
 async function swapBarely({ rpcUrl, traders, swaps }: BareSwapJob): Promise<BareResult> {
   const transport = http(rpcUrl, { retryCount: 0 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { catalogFor } from '../../server/adapters/models/catalogFor.ts';
+import { loadModelCatalog } from '../../server/adapters/models/modelCatalog.ts';
 import { noModels } from '../../server/adapters/models/openAiModels.ts';
-import { processEnvironment, readConfig } from '../../server/config.ts';
+import { processEnvironment, readConfig } from '../../server/config/config.ts';
 import { modelList } from '../../server/views/platform/modelView.ts';
 import { type AgentStore, agentStore } from './agentStore.ts';
 import { makeKey, noKey } from './makeKey.ts';
@@ -13,7 +13,7 @@ export interface BaselineSettings {
   readonly models: readonly object[];
 }
 
-/** What a baseline process is told, under the names that the service itself reads. */
+/** Settings of a baseline, under the service's own names. */
 export function baselineSettings(): BaselineSettings {
   const { databaseUrl, apiKeyPepper, chainId, llmBaseUrl, keyEncryptionKey, port } = readConfig(
     processEnvironment(),
@@ -26,7 +26,11 @@ export function baselineSettings(): BaselineSettings {
     port,
     chainId,
     store: agentStore({ databaseUrl, pepper: apiKeyPepper, chainId, keyFor }),
-    models: modelList({ modelCatalog: catalogFor(undefined), models: noModels, config: { llmBaseUrl } }),
+    models: modelList({
+      modelCatalog: loadModelCatalog(undefined),
+      models: noModels,
+      config: { llmBaseUrl },
+    }),
   };
 }
 

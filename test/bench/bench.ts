@@ -40,7 +40,7 @@ const USAGE = `Usage: npm run bench [-- --quick] [--only ${PARTS.join(',')}] [--
   --profile  instead of the figures: where the service's time goes, in the parts http, launches and swaps
 `;
 
-/** Null for words that it does not know. */
+/** Null for unknown words. */
 function readWish() {
   try {
     const { values } = parseArgs({
@@ -57,7 +57,9 @@ function readWish() {
   }
 }
 
-/** Progress on standard error, the figures on standard output. Whatever happens, processes and files of the run are gone after. */
+/**
+ * Progress goes to standard error, the figures to standard output. Processes and files are always removed.
+ */
 async function main(): Promise<void> {
   const values = readWish();
   if (values === null || values.help) {
@@ -71,7 +73,7 @@ async function main(): Promise<void> {
   const interrupted = interruption(plan);
   try {
     const work = values.profile ? profiled(place, plan, parts) : measured(place, plan, parts as Set<Part>);
-    // When the interruption wins, closing the processes makes the work fail; nobody needs to hear of that.
+    // Closing the processes then makes the work fail, as expected.
     work.catch(() => undefined);
     process.stdout.write(await Promise.race([work, interrupted.promise]));
     place.say('done');
@@ -131,7 +133,7 @@ async function profiled(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<s
   return `${lines.join('\n')}\n`;
 }
 
-/** Rejects at Ctrl-C and when the run takes longer than it may. */
+/** Rejects at Ctrl-C and at the deadline. */
 function interruption(plan: BenchPlan): { promise: Promise<never>; cancel(): void } {
   const { promise, reject } = Promise.withResolvers<never>();
   promise.catch(() => undefined);

@@ -1,40 +1,40 @@
 import type { IndexSize } from '../harness/seedIndex.ts';
 
-/** How much is measured. Both sizes measure the same things; the quick one with fewer and shorter rounds. */
+/** Both sizes measure the same; the quick one has fewer and shorter rounds. */
 export interface BenchPlan {
   readonly httpRounds: number;
   readonly httpRoundMs: number;
   readonly httpWarmUpMs: number;
-  /** Connections that each have one request in flight, always. */
+  /** Each always has one request in flight. */
   readonly connections: number;
   readonly launchRounds: number;
   readonly launchesPerRound: number;
   readonly swapsPerRound: number;
-  /** Launches, and as many swaps, where the node is far away. */
+  /** Launches, and as many swaps, with a distant node. */
   readonly farPerRound: number;
-  /** Launches that wait for their confirmation at once. */
+  /** Launches that wait for confirmation at once. */
   readonly launchesInFlight: number;
-  /** Of the bare loop; the service has the launchers of its environment. */
+  /** Of the bare loop; the service has its environment's launchers. */
   readonly launchWallets: number;
-  /** Each with one swap under way, always. */
+  /** Each always has one swap under way. */
   readonly swapWallets: number;
   readonly startUps: number;
   readonly memoryLoadMs: number;
   readonly memoryLaunches: number;
-  /** Tables that reads of lists are measured over, and for how long each. */
+  /** Table sizes for reads of lists, and the time per size. */
   readonly smallIndex: IndexSize;
   readonly largeIndex: IndexSize;
   readonly listRounds: number;
   readonly listRoundMs: number;
-  /** Trades on the chain that is indexed, and how often. */
+  /** Trades on the indexed chain, and how often it is indexed. */
   readonly indexedTrades: number;
   readonly indexRounds: number;
-  /** Schedules that are due at one moment. */
+  /** Due at one moment. */
   readonly dueAutomations: number;
-  /** Operations that wait for a later moment, and how many others are measured meanwhile. */
+  /** Operations that wait for later, and how many others are measured meanwhile. */
   readonly waitingOperations: number;
   readonly pickUps: number;
-  /** After this long the run gives up, closes everything and says so. */
+  /** Then the run gives up and closes everything. */
   readonly deadlineMs: number;
 }
 
@@ -65,10 +65,10 @@ export const FULL_PLAN: BenchPlan = {
   deadlineMs: 900_000,
 };
 
-/** Beyond that an answer of the node takes: as from a provider in another city. */
+/** Extra time per answer, as from a provider in another city. */
 export const FAR_MS = 50;
 
-/** So few at once that the way to the node bounds them, and not the processors. */
+/** So few that the distance limits them, not the processors. */
 export const farPlan = (plan: BenchPlan): BenchPlan => ({
   ...plan,
   launchesPerRound: plan.farPerRound,

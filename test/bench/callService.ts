@@ -1,4 +1,4 @@
-/** One request with its JSON answer, for everything that is not load. @throws with the answer when it is another status. */
+/** Not for load. @throws with the answer if it has another status. */
 export async function callService<Body>(
   port: number,
   call: {

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { parseEther, toHex } from 'viem';
 import { insertAutomation } from '../../server/domain/automations/automationRows.ts';
-import { newId } from '../../server/domain/ids.ts';
-import { findRegistryAsset } from '../../server/domain/tokens/registryAssets.ts';
-import { connectRpc } from '../../server/sandbox/connectRpc.ts';
+import { newId } from '../../server/ids.ts';
+import { findRegistryAsset } from '../../server/ports/registryAssets.ts';
+import { connectRpc } from '../../server/sandbox/chain/connectRpc.ts';
 import type { BenchPlan } from './benchPlan.ts';
 import { callService } from './callService.ts';
 import { createAgents } from './createAgents.ts';
@@ -12,12 +12,12 @@ import type { BenchPlace } from './openBenchPlace.ts';
 import type { Scene } from './openScene.ts';
 import { percentile } from './spread.ts';
 
-/** From the time that a row is due to the commit that has taken care of it, in ms. */
+/** Time from a row's due time to the commit that handles it, in ms. */
 export interface LagFigures {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Until the last of them, per second. */
+  /** Up to the last of them. */
   readonly perSecond: number;
 }
 
@@ -36,7 +36,7 @@ const AHEAD_MS = 5_000;
 const LOOK_MS = 100;
 const AT_ONCE = 8;
 
-/** So many schedules that are due at one moment, against a loop that only claims and marks as many rows of the same database. */
+/** Many schedules due at once, against a loop that claims and marks as many rows of the same database. */
 export async function compareAutomations(
   place: BenchPlace,
   scene: Scene,
@@ -109,7 +109,7 @@ async function makeDue({ context }: Scene, agentIds: readonly string[], count: n
   return dueAt;
 }
 
-/** When each of them was accepted, in ms. */
+/** Times of acceptance, in ms. */
 async function untilAccepted({ context }: Scene, count: number): Promise<number[]> {
   for (;;) {
     const rows = await context.db
@@ -123,7 +123,7 @@ async function untilAccepted({ context }: Scene, count: number): Promise<number[
   }
 }
 
-/** What a script would do: as many rows at once, each marked in a transaction of its own. */
+/** As many rows, each marked in its own transaction. */
 async function claimBarely({ context: { db }, owner }: Scene, count: number): Promise<LagFigures> {
   await sql`CREATE UNLOGGED TABLE bench_due (id integer PRIMARY KEY, due_at timestamptz NOT NULL, done_at timestamptz)`.execute(
     owner,

@@ -6,7 +6,7 @@ import type { Scene } from './openScene.ts';
 import { raceLaunches } from './raceLaunches.ts';
 import { raceSwaps } from './raceSwaps.ts';
 
-/** Launches and swaps through the service and in a bare loop, both with a node as far away as a provider's. */
+/** Launches and swaps, both with a distant node. */
 export async function compareFromAfar(
   place: BenchPlace,
   scene: Scene,

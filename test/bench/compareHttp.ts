@@ -11,11 +11,14 @@ import type { BenchProcess } from './startProcess.ts';
 
 export interface HttpComparison {
   readonly scenarios: readonly { readonly title: string; readonly servers: readonly RunnerFigures[] }[];
-  /** PSS of the service alone, without sandbox, MB. */
+  /** PSS of the service without sandbox, MB. */
   readonly serviceMb: { readonly idle: number; readonly loaded: number };
 }
 
-/** The service (role api) against bare node:http and Fastify: own processes, the same Postgres, the same load, in turn. */
+/**
+ * The service (role api) against bare node:http and Fastify: own processes, the same Postgres and load, in
+ * turn.
+ */
 export async function compareHttp(place: BenchPlace, scene: Scene, plan: BenchPlan): Promise<HttpComparison> {
   const [anyKey = ''] = await scene.openAccounts(1);
   await assertSameStatements(scene.context, anyKey);
@@ -52,7 +55,7 @@ export async function compareHttp(place: BenchPlace, scene: Scene, plan: BenchPl
   return { scenarios: compared, serviceMb: { idle, loaded } };
 }
 
-/** What is compared must be the same thing: but for the request id, all answer the same JSON. */
+/** The same JSON, apart from the request id. */
 async function assertSameAnswers(
   servers: readonly BenchProcess[],
   { requests }: HttpScenario,

@@ -11,9 +11,9 @@ import {
   type RpcLog,
   toHex,
 } from 'viem';
-import { readCursor } from '../../server/domain/index/indexCursorRows.ts';
-import { connectRpc } from '../../server/sandbox/connectRpc.ts';
-import { startIndexer } from '../../server/workers/indexer.ts';
+import { readCursor } from '../../server/indexer/cursorRows.ts';
+import { connectRpc } from '../../server/sandbox/chain/connectRpc.ts';
+import { startIndexWorker } from '../../server/workers/indexWorker.ts';
 import { dumpIndex, forgetIndex } from '../indexer/indexDump.ts';
 import { stranger } from '../indexer/stranger.ts';
 import type { BenchPlan } from './benchPlan.ts';
@@ -22,15 +22,15 @@ import type { Scene } from './openScene.ts';
 import { type Spread, spread } from './spread.ts';
 
 export interface IndexComparison {
-  /** Logs that the index is made of, in so many blocks, and the rows that came of them. */
+  /** Logs of the index, their blocks, and their rows. */
   readonly logs: number;
   readonly blocks: number;
   readonly trades: number;
   readonly indexedPerSecond: Spread;
   readonly barePerSecond: Spread;
-  /** A loop that decodes the trades and stores each as a row of one table. */
+  /** A loop that decodes and stores the trades. */
   readonly storingPerSecond: Spread;
-  /** The index against the bare loops in the same round. */
+  /** Against the bare loops of the same round. */
   readonly share: Spread;
   readonly shareOfStoring: Spread;
 }
@@ -51,10 +51,13 @@ const ROWS_AT_ONCE = 1_000;
 const tradeEvent = parseAbi([
   'event CurveBuy(address indexed buyer, address indexed recipient, uint256 quoteIn, uint256 tokensOut, uint256 fee, uint256 tax)',
 ]);
-/** As many blocks as the indexer asks for first. */
+/** The indexer's first range. */
 const BARE_BLOCKS = 2_000n;
 
-/** A chain of trades indexed from its first block on, against a loop that only asks for the same logs and one that stores the trades as well; all in this process, in turn. */
+/**
+ * Indexes a chain of trades from its first block, in turn with two loops: one only requests the logs, one
+ * also stores the trades.
+ */
 export async function compareIndexing(
   place: BenchPlace,
   scene: Scene,
@@ -90,7 +93,7 @@ export async function compareIndexing(
   }
 }
 
-/** Returns the block of the last of them. */
+/** Returns the last trade's block. */
 async function makeTrades(rpc: Rpc, scene: Scene, trades: number): Promise<bigint> {
   const { factory } = scene.context.addressBook.pons;
   const trader = await stranger({ rpc: rpc.call }, factory, { mines: false });
@@ -99,7 +102,7 @@ async function makeTrades(rpc: Rpc, scene: Scene, trades: number): Promise<bigin
   const sentBefore = async () =>
     Number(await rpc.call<Hex>('eth_getTransactionCount', trader.address, 'latest'));
   const first = await sentBefore();
-  // In blocks of their own making, from where the chain is: the local node drops some of those that wait while it mines.
+  // The local node drops some waiting transactions while it mines, so these make their own blocks.
   for (;;) {
     const next = await sentBefore();
     const left = first + trades - next;
@@ -110,11 +113,11 @@ async function makeTrades(rpc: Rpc, scene: Scene, trades: number): Promise<bigin
   }
 }
 
-/** How long the indexer takes from nothing to the block. */
+/** From nothing to the block. */
 async function indexTo({ context }: Scene, head: bigint): Promise<number> {
   await forgetIndex(context.db);
   const begun = performance.now();
-  const indexer = startIndexer(context, 'bench');
+  const indexer = startIndexWorker(context, 'bench');
   try {
     for (;;) {
       const cursor = await readCursor(context.db, context.config.chainId);
@@ -126,7 +129,7 @@ async function indexTo({ context }: Scene, head: bigint): Promise<number> {
   }
 }
 
-/** What a script without an index would do: ask for the logs, range by range, and `keep` them or not. */
+/** Requests the logs range by range and optionally stores them. */
 async function askBarely(
   { context }: Scene,
   head: bigint,
@@ -146,7 +149,7 @@ async function askBarely(
   return { bareMs: performance.now() - begun, logs };
 }
 
-/** Decodes the trades among them with viem and stores them, many rows a statement, all of a range in one transaction. */
+/** Many rows per statement, one transaction per range. */
 async function store({ owner }: Scene, logs: readonly RpcLog[]): Promise<void> {
   const rows = logs.flatMap((log) => {
     const [topic, ...rest] = log.topics;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
-import { openAccount } from '../../server/domain/account/openAccount.ts';
+import { openAccount } from '../../server/domain/access/openAccount.ts';
 import { type IndexSize, seededAddress, seedIndex } from '../harness/seedIndex.ts';
 import type { BenchPlan } from './benchPlan.ts';
 import type { LoadJob, LoadResult } from './loadClient.ts';
@@ -24,7 +24,7 @@ export interface ListComparison {
     readonly path: string;
     readonly small: ListFigures;
     readonly large: ListFigures;
-    /** Median of the large tables over that of the small ones; 1 where the cost does not grow. */
+    /** Median of the large tables over that of the small ones; 1: the cost does not grow. */
     readonly ratio: number;
   }[];
 }
@@ -39,7 +39,7 @@ const pathsOf = (usdg: string): readonly string[] => [
   ...['stats', 'leaderboard?period=7d', 'fees/stats?period=30d'],
 ];
 
-/** The same reads in turn from two services, one over small and one over large tables; neither indexes anything itself. */
+/** The same reads from two services, in turn, over small and large tables. Neither indexes. */
 export async function compareLists(place: BenchPlace, plan: BenchPlan): Promise<ListComparison> {
   const { small, large, client } = {
     small: await openSide(place, 'small', plan.smallIndex),
@@ -74,7 +74,6 @@ interface Side {
   readonly apiKey: string;
 }
 
-/** A service on a database of its own, which holds an index of this size. */
 async function openSide(place: BenchPlace, name: string, size: IndexSize): Promise<Side> {
   const scene = await openScene({ ...place, dir: join(place.dir, `${name}-lists`) });
   place.say(`lists: ${size.tokens} tokens, ${size.trades} trades, ${size.agents} agents`);
@@ -91,7 +90,7 @@ async function openSide(place: BenchPlace, name: string, size: IndexSize): Promi
   return { scene, server, apiKey };
 }
 
-/** One request at a time, so that the time is that of the read and not of a queue. */
+/** One request at a time, so that no queue adds time. */
 async function measure(
   plan: BenchPlan,
   client: BenchProcess,

@@ -10,7 +10,7 @@ export interface McpComparison {
   readonly doors: readonly RunnerFigures[];
 }
 
-/** The same read of the same agents through each door of one service, in turn: what a door costs beyond the operation. */
+/** The same read through each door of one service, in turn: a door's own cost. */
 export async function compareMcp(place: BenchPlace, scene: Scene, plan: BenchPlan): Promise<McpComparison> {
   const server = await place.start({
     ...{ name: 'service of the doors', file: 'server/main.ts', readyPath: '/api/v1/health' },

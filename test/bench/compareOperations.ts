@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pickPort } from '../../server/sandbox/pickPort.ts';
+import { pickPort } from '../../server/sandbox/system/freePorts.ts';
 import type { BareResult } from './bareLaunches.ts';
 import type { DriveResult } from './driveService.ts';
 import type { BenchPlace } from './openBenchPlace.ts';
@@ -16,12 +16,12 @@ export interface OperationComparison {
   readonly inFlight: number;
   readonly servicePerSecond: Spread;
   readonly barePerSecond: Spread;
-  /** Service against bare in the same round. */
+  /** Service against bare loop in the same round. */
   readonly share: Spread;
   readonly serviceAcceptedMs: Latency;
   readonly serviceConfirmedMs: Latency;
   readonly bareIncludedMs: Latency;
-  /** Of one operation in the last round. */
+  /** Per operation, in the last round. */
   readonly serviceCosts: Costs;
   readonly bareCosts: Costs;
 }
@@ -37,17 +37,16 @@ export interface OperationRace {
   readonly rounds: number;
   readonly perRound: number;
   readonly inFlight: number;
-  /** The worker that does the same without a service. */
   readonly bareFile: string;
-  /** Makes what the operations need; returns what runs so many of them. */
+  /** Returns a function that runs `count` operations. */
   readonly prepare: (service: BenchProcess) => Promise<(count: number) => Promise<DriveResult>>;
   readonly runBarely: (bare: BenchProcess, count: number) => Promise<BareResult>;
 }
 
-/** Until every process has loaded and compiled what it needs. */
+/** Loads and compiles every process's code. */
 const WARM_UP_OPERATIONS = 16;
 
-/** The same operations through the whole service and in a bare loop, in turn on one chain. */
+/** Runs the operations through the whole service and in a bare loop, in turn on one chain. */
 export async function compareOperations(
   place: BenchPlace,
   scene: Scene,

@@ -20,7 +20,6 @@ export interface ReplicaComparison {
   readonly two: ReplicaFigures;
 }
 
-/** A process of the service with the client that reads from it. */
 interface Replica {
   readonly service: BenchProcess;
   readonly reader: BenchProcess;
@@ -34,7 +33,7 @@ interface Round {
 const AGENTS = 10;
 const READERS = 4;
 
-/** Launches and reads at the same time, by one process of the service and by two on the same database and chain, in turn. */
+/** Launches and reads at once, by one process and by two on the same database and chain, in turn. */
 export async function compareReplicas(
   place: BenchPlace,
   scene: Scene,
@@ -56,7 +55,7 @@ export async function compareReplicas(
   const ones: Round[] = [];
   const twos: Round[] = [];
   await run([first]);
-  // The second one comes and goes: as long as it runs, it takes its part of the work.
+  // The second one comes and goes; while it runs, it takes its share.
   for (let at = 0; at < plan.launchRounds; at += 1) {
     ones.push(await run([first]));
     const second = await open(`two ${at}`);

@@ -1,6 +1,5 @@
 import { callService } from './callService.ts';
 
-/** As many new agents of the key's account; returns their ids. */
 export async function createAgents(port: number, apiKey: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < count; at += 1) {

@@ -1,6 +1,6 @@
 import { callService } from './callService.ts';
 
-/** One request that asks for an operation, and where its record is read. */
+/** A request for an operation, and its record's path. */
 export interface Order {
   readonly path: string;
   readonly body: object;
@@ -12,7 +12,7 @@ export interface Drive {
   readonly apiKey: string;
   readonly count: number;
   readonly inFlight: number;
-  /** The order of the caller `caller`, whose number in all is `number`. */
+  /** `number` counts the orders of all callers. */
   readonly order: (number: number, caller: number) => Order;
 }
 
@@ -20,7 +20,7 @@ export interface DriveResult {
   readonly elapsedMs: number;
   /** From before the POST to its answer. */
   readonly acceptedMs: readonly number[];
-  /** From before the POST to the answer that says confirmed. */
+  /** From before the POST to the confirmed answer. */
   readonly confirmedMs: readonly number[];
 }
 
@@ -28,7 +28,7 @@ const SETTLING = new Set(['queued', 'submitted']);
 const WAIT_SECONDS = 20;
 let lastKey = 0;
 
-/** A closed loop of as many callers as `inFlight`: POST, then GET until it is confirmed, then the next. */
+/** A closed loop of callers: POST, then GET until confirmed, then the next. */
 export async function driveService(drive: Drive): Promise<DriveResult> {
   const acceptedMs: number[] = [];
   const confirmedMs: number[] = [];

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { BenchPlace } from './openBenchPlace.ts';
 import type { Scene } from './openScene.ts';
 
-/** The same scene, whose node is so far away that an answer takes `roundTripMs` more. PostgreSQL stays near, as beside a service. */
+/** Each answer of the node takes `roundTripMs` longer; PostgreSQL stays near. */
 export async function farNode(place: BenchPlace, scene: Scene, roundTripMs: number): Promise<Scene> {
   const { hostname, port } = new URL(scene.environment.RPC_URL ?? '');
   const held = new Set<Socket>();
@@ -32,7 +32,7 @@ export async function farNode(place: BenchPlace, scene: Scene, roundTripMs: numb
   };
 }
 
-/** Timers of one length end in the order of their beginning, so that no byte overtakes another. */
+/** Equal timers end in order, so no byte overtakes another. */
 function passLate(from: Socket, to: Socket, lateMs: number): void {
   from.on('data', (chunk) => setTimeout(() => to.write(chunk), lateMs));
   from.on('end', () => setTimeout(() => to.end(), lateMs));

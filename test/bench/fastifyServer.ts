@@ -4,8 +4,8 @@ import { baselineSettings, requestMeta } from './baselineSettings.ts';
 import { showAgent } from './showAgent.ts';
 
 /**
- * The same three requests as an ordinary Fastify program: its router, its body parser, a schema for path and body, an
- * `onRequest` hook that authenticates. Replies are not checked against a schema.
+ * An ordinary Fastify program: its router, its body parser, a schema for path and body, an `onRequest` hook
+ * that authenticates. No reply schema.
  */
 const { port, chainId, store, models } = baselineSettings();
 const app = fastify();

@@ -1,10 +1,9 @@
 import { numberToHex, parseEther } from 'viem';
-import { connectRpc } from '../../server/sandbox/connectRpc.ts';
+import { connectRpc } from '../../server/sandbox/chain/connectRpc.ts';
 import type { Scene } from './openScene.ts';
 
 const ENOUGH_ETHER = '100';
 
-/** Gives each address ether for a whole run. */
 export async function fundWallets({ environment }: Scene, addresses: readonly string[]): Promise<void> {
   const rpc = connectRpc(environment.RPC_URL ?? '');
   try {

@@ -7,14 +7,14 @@ export interface HttpScenario {
   readonly title: string;
   readonly requests: readonly LoadRequest[];
   readonly expectedStatus: number;
-  /** Where nothing but the server and the client wants a processor. */
+  /** True if only server and client use a processor. */
   readonly staysAwake?: true;
-  /** Brings the database to the state in which every round begins. */
+  /** Resets the database before every round. */
   prepare(): Promise<void>;
 }
 
 const READ_ACCOUNTS = 4;
-/** An account holds at most 50 agents; this many accounts hold more than the fastest server creates in one round. */
+/** With 50 agents each, more than the fastest server creates in one round. */
 const WRITE_ACCOUNTS = 320;
 const MAX_AGENTS = 50;
 
@@ -28,7 +28,7 @@ export const modelsScenario: HttpScenario = {
   prepare: nothing,
 };
 
-/** 200 agents of 4 accounts, read in turn. The service at `port` creates them. */
+/** 200 agents of 4 accounts, created at `port`, read in turn. */
 export async function readScenario(scene: Scene, port: number): Promise<HttpScenario> {
   const keys = await scene.openAccounts(READ_ACCOUNTS);
   const requests: LoadRequest[] = [];
@@ -50,8 +50,8 @@ export async function readScenario(scene: Scene, port: number): Promise<HttpScen
 }
 
 /**
- * One agent a request. Before every round the tables are emptied, so that nobody meets the cap or another's rows, and all keys
- * count as just used: with a few keys the service notes their use once a minute, here it would note hundreds a round.
+ * One agent per request. Emptied tables keep requests from the cap and from other rows. All keys count as
+ * just used: else the service would note hundreds of uses a round, not one a minute per key.
  */
 export async function writeScenario(scene: Scene): Promise<HttpScenario> {
   const keys = await scene.openAccounts(WRITE_ACCOUNTS);
@@ -70,7 +70,7 @@ export async function writeScenario(scene: Scene): Promise<HttpScenario> {
   };
 }
 
-/** With the offers of the market, which are never deleted but by the tables' owner. */
+/** Also deletes market offers, which only the tables' owner can. */
 const emptyAgents = ({ owner }: Scene): Promise<void> =>
   owner.transaction().execute(async (trx) => {
     await sql`ALTER TABLE market_listings DISABLE TRIGGER market_listings_never_deleted`.execute(trx);

@@ -1,6 +1,6 @@
 import type { Order } from './driveService.ts';
 
-/** POST /launch/pons of an agent, each a token of its own. */
+/** Each with a new token. */
 export const launchOrder =
   (agentIds: readonly string[]) =>
   (number: number): Order => ({

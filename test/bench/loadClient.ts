@@ -7,18 +7,21 @@ export interface LoadRequest {
   readonly path: string;
   readonly apiKey: string | null;
   readonly body: string | null;
-  /** Beyond those of every request; an Accept here stands instead of application/json. */
+  /** Added to every request's own; an Accept here replaces application/json. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface LoadJob {
   readonly port: number;
-  /** Taken in turn by whichever connection is free. */
+  /** Free connections take them in turn. */
   readonly requests: readonly LoadRequest[];
   readonly connections: number;
   readonly durationMs: number;
   readonly expectedStatus: number;
-  /** Keeps its processor for as long as it runs, so that no server pays for waking it: on a virtual machine that costs more than a short answer. */
+  /**
+   * Keeps a processor busy, so that no server pays for waking it. On a virtual machine that costs more than a
+   * short answer.
+   */
   readonly staysAwake?: boolean;
 }
 
@@ -30,8 +33,8 @@ export interface LoadResult {
 }
 
 /**
- * Closed-loop load: each connection is kept alive and sends its next request when the last one is answered. It speaks just
- * enough HTTP/1.1 over plain sockets (a status line, a Content-Length) to cost far less than any server that it measures.
+ * Closed-loop load: each connection sends its next request after each answer. Its minimal HTTP/1.1 costs far
+ * less than the measured servers.
  */
 async function load(job: LoadJob): Promise<LoadResult> {
   const messages = job.requests.map((request) => render(request, job.port));
@@ -56,7 +59,7 @@ async function load(job: LoadJob): Promise<LoadResult> {
   };
 }
 
-/** Returns what ends it. */
+/** Returns a function that ends it. */
 function stayAwake(): () => void {
   let spin: NodeJS.Immediate | undefined;
   const again = (): void => {
@@ -85,7 +88,6 @@ function render({ method, path, apiKey, body, headers }: LoadRequest, port: numb
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
 }
 
-/** One connection from its first to its last request. */
 function converse(job: LoadJob, turn: Turn): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port: job.port, noDelay: true });
@@ -118,7 +120,7 @@ function converse(job: LoadJob, turn: Turn): Promise<void> {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** The status once the whole answer is there, else null. */
+/** The status; null before the whole answer has arrived. */
 function wholeAnswer(received: Buffer): number | null {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd < 0) return null;

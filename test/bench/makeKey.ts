@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { bytesToHex, getAddress } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { keyIdOf, sealKey } from '../../server/adapters/vault/keyEnvelope.ts';
-import type { Address, SealedKey } from '../../server/domain/ports.ts';
+import type { Address } from '../../server/ports/basics.ts';
+import type { SealedKey } from '../../server/ports/vault.ts';
 
 export interface MadeKey {
   readonly address: Address;
   readonly sealedKey: SealedKey;
 }
 
-/** A wallet's key as the service makes it: its address computed, the key sealed twice. */
+/** As the service does: computes the address, seals the key twice. */
 export function makeKey(walletId: string, keyEncryptionKey: Uint8Array): MadeKey {
   const plainKey = randomBytes(32);
   const address = getAddress(privateKeyToAccount(bytesToHex(plainKey)).address);
@@ -17,8 +18,8 @@ export function makeKey(walletId: string, keyEncryptionKey: Uint8Array): MadeKey
 }
 
 /**
- * Bytes of the right length, for what a request costs without a key: none is made and nothing is sealed. They name the service's key,
- * which looks at its start whether there are others.
+ * Bytes of the right length without a real key. They carry the service's key id, because the service looks
+ * for others at its start.
  */
 export const noKey = (keyEncryptionKey: Uint8Array): MadeKey => ({
   address: `0x${randomBytes(20).toString('hex')}`,

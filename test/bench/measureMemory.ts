@@ -33,7 +33,7 @@ interface SandboxFile {
 const SETTLE_MS = 2_000;
 const AGENTS = 10;
 
-/** PSS of everything that `npm start` runs, in MB: after the start, and right after reads, new agents and launches. */
+/** PSS of all processes of `npm start`, in MB: after the start, and after reads, new agents and launches. */
 export async function measureMemory(place: BenchPlace, plan: BenchPlan): Promise<MemoryComparison> {
   const dataDir = join(place.dir, 'memory');
   const everything = await startEverything(place, 'memory', dataDir);

@@ -8,7 +8,7 @@ import type { BenchPlace } from './openBenchPlace.ts';
 import type { Scene } from './openScene.ts';
 import { percentile } from './spread.ts';
 
-/** From the acceptance of an operation to its signature, in ms. */
+/** Time from acceptance to signature, in ms. */
 export interface PickUp {
   readonly p50: number;
   readonly p95: number;
@@ -20,22 +20,22 @@ export interface QueueFigures {
   readonly measured: number;
   readonly empty: PickUp;
   readonly full: PickUp;
-  /** Sequential scans of the table of operations while the queue was full; each reads all that there ever was. */
+  /** Sequential scans of the operations table while the queue was full; each reads all operations. */
   readonly fullScans: number;
   readonly indexScans: number;
-  /** Statements of a process that has nothing to do, per second. */
+  /** Statements of an idle process. */
   readonly idlePerSecond: number;
 }
 
 const AGENTS = 8;
 const WARM_UP = 8;
-/** Fewer than there are launchers: what is measured is the queue, not who waits for a wallet. */
+/** Fewer than the launchers, so that no wallet is waited for. */
 const IN_FLIGHT = 2;
 const IDLE_MS = 5_000;
-/** A server process tells what it did about once a second. */
+/** PostgreSQL reports statistics about once a second. */
 const TOLD_MS = 1_500;
 
-/** How soon operations are picked up while none, and then while so many others, wait for a later moment. */
+/** First while no others wait for a later moment, then while many do. */
 export async function measureQueue(place: BenchPlace, scene: Scene, plan: BenchPlan): Promise<QueueFigures> {
   const service = await place.start({
     ...{ name: 'service of the queue', file: 'server/main.ts', readyPath: '/api/v1/health' },
@@ -60,7 +60,7 @@ export async function measureQueue(place: BenchPlace, scene: Scene, plan: BenchP
   await delay(TOLD_MS);
   const after = await readScans(scene);
   await service.end();
-  // Over and final: what is measured after this does not find them in its way.
+  // Final, so that later measurements do not meet them.
   await sql`UPDATE operations SET state = 'expired', settled = true WHERE id LIKE 'swp_waiting%'`.execute(
     scene.owner,
   );
@@ -71,7 +71,7 @@ export async function measureQueue(place: BenchPlace, scene: Scene, plan: BenchP
   };
 }
 
-/** Half of them wait for funds, half for their time. */
+/** Half await funds, half their time. */
 async function fill({ owner }: Scene, agentIds: readonly string[], count: number): Promise<void> {
   await sql`
     INSERT INTO operations (id, kind, account_id, agent_id, wallet_id, state, valid_until, next_attempt_at, created_at, updated_at)
@@ -100,7 +100,7 @@ async function readScans({ owner }: Scene): Promise<{ readonly full: number; rea
   return { full: Number(rows[0]?.full), index: Number(rows[0]?.index) };
 }
 
-/** Every statement outside of a transaction commits; those of the loops are such. */
+/** Statements outside a transaction commit too; those of the loops are such. */
 async function countIdle({ owner }: Scene): Promise<number> {
   const commits = async (): Promise<number> => {
     const { rows } = await sql<{ count: string }>`

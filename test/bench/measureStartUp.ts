@@ -14,7 +14,7 @@ export interface StartUpFigures {
   readonly stopMs: Spread;
 }
 
-/** From the spawn to the first 200 of /api/v1/health, cold and warm in turn. The system's file cache is warm in both. */
+/** To the first 200 of /api/v1/health, cold and warm in turn; the file cache is warm in both. */
 export async function measureStartUp(place: BenchPlace, plan: BenchPlan): Promise<StartUpFigures> {
   const coldMs: number[] = [];
   const warmMs: number[] = [];

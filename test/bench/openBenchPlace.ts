@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BenchProcess, type ProcessOptions, startProcess } from './startProcess.ts';
 
-/** Where a run keeps its files and processes, so that one call leaves nothing of either behind. */
+/** One call removes a run's files and processes. */
 export interface BenchPlace {
   readonly dir: string;
-  /** One progress line for the person who watches. */
   say(sentence: string): void;
   start(options: Omit<ProcessOptions, 'workDir'>): Promise<BenchProcess>;
-  /** `undo` runs at the close, the newest first, unless the returned function ran it before. */
+  /** `undo` runs at the close, newest first, unless the returned function ran it. */
   onClose(undo: () => Promise<void>): () => Promise<void>;
   close(): Promise<void>;
 }
@@ -17,7 +16,7 @@ export interface BenchPlace {
 export function openBenchPlace(): BenchPlace {
   const begun = performance.now();
   const dir = mkdtempSync(join(tmpdir(), 'bench-'));
-  // As root another user runs Postgres and has to pass through.
+  // Under root, Postgres runs as another user, who must enter the folder.
   chmodSync(dir, 0o711);
   const undone: (() => Promise<void>)[] = [];
   const onClose = (undo: () => Promise<void>): (() => Promise<void>) => {

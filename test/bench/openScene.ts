@@ -1,30 +1,30 @@
 import { join } from 'node:path';
-import { buildContext } from '../../server/buildContext.ts';
-import { readConfig } from '../../server/config.ts';
-import type { Context, Database } from '../../server/context.ts';
+import { buildContext } from '../../server/composition/buildContext.ts';
+import type { Context } from '../../server/composition/context.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
+import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { openAccount } from '../../server/domain/account/openAccount.ts';
+import { openAccount } from '../../server/domain/access/openAccount.ts';
 import { type Sandbox, startSandbox } from '../../server/sandbox/startSandbox.ts';
 import type { BenchPlace } from './openBenchPlace.ts';
 
 export interface Scene {
-  /** What every measured process is given: the sandbox's values, but new agents get no starter funding. */
+  /** The sandbox's values without starter funding. */
   readonly environment: Readonly<Record<string, string>>;
-  /** The service's own modules on the same database, for preparing it. */
+  /** The service's own modules, to prepare the database. */
   readonly context: Context;
-  /** The same database as its owner, who may empty tables. */
+  /** The owner may empty tables. */
   readonly owner: Database;
-  /** Of PostgreSQL and of the chain's node, whose cost counts too. */
+  /** PostgreSQL and the chain's node; their cost counts too. */
   readonly processIds: Sandbox['processIds'];
-  /** Keys of as many new accounts; the price of a launch never ends their credits. */
+  /** Their credits pay for all launches. */
   openAccounts(count: number): Promise<string[]>;
   close(): Promise<void>;
 }
 
 const OPENED_AT_ONCE = 8;
 
-/** A real Postgres and a real chain that this process holds, for all that is measured side by side. */
 export async function openScene(place: BenchPlace): Promise<Scene> {
   place.say('starting PostgreSQL and the local chain');
   const sandbox = await startSandbox({ dataDir: join(place.dir, 'scene'), log: place.say });

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** USER_HZ: what /proc/<pid>/stat counts in, 100 on every Linux that Node runs on. */
+/** USER_HZ, the unit of /proc/<pid>/stat: 100 per second on every Linux of Node. */
 const TICK_MICROS = 10_000;
 
-/** Time on a processor of all threads since the process began, in µs; NaN where there is no /proc. */
+/** Processor time of all threads, in µs; NaN without /proc. */
 export const cpuMicros = (pid: number): number => ticksOf(pid).own * TICK_MICROS;
 
-/** The same of the process, of everything below it, and of what was below it and has ended. */
+/** With all descendants, ended ones included. */
 export const treeCpuMicros = (pid: number): number =>
   processTree(pid)
     .map(ticksOf)
@@ -15,7 +15,7 @@ export const treeCpuMicros = (pid: number): number =>
 function ticksOf(pid: number): { readonly own: number; readonly ended: number } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces; what follows it are fields 3 and on, utime to cstime are 14 to 17.
+    // The name in parentheses may hold spaces. After it come fields 3 and on; utime to cstime are 14 to 17.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [user = Number.NaN, system = Number.NaN, endedUser = 0, endedSystem = 0] = fields
       .slice(11, 15)
@@ -26,7 +26,7 @@ function ticksOf(pid: number): { readonly own: number; readonly ended: number } 
   }
 }
 
-/** Proportional set size in MB (10^6 bytes): memory that n processes share counts as an n-th for each of them. */
+/** Proportional set size in MB (10^6 bytes): of memory shared by n, each counts an n-th. */
 export function pssMb(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + pssOf(pid), 0);
 }
@@ -40,7 +40,7 @@ function pssOf(pid: number): number {
   }
 }
 
-/** The process and everything below it now, except `without` and what is below that. */
+/** The process and its current descendants, except `without` and its own. */
 export function processTree(pid: number, without?: number): number[] {
   if (pid === without) return [];
   return [pid, ...childrenOf(pid).flatMap((child) => processTree(child, without))];

@@ -12,10 +12,10 @@ import { type FrameShare, topFrames } from './topFrames.ts';
 
 const FRAMES = 30;
 const PROFILE_MS = 5_000;
-/** Operations are run for this long; the profile shows the end of it. */
+/** The profile covers the end of it. */
 const WARM_UP_MS = 20_000;
 
-/** Where the service spends its time on what is profiled, as printable lines. */
+/** Returns printable lines. */
 export async function profileService(
   place: BenchPlace,
   scene: Scene,

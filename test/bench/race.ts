@@ -7,7 +7,6 @@ import { runJob } from './runJob.ts';
 import { type Spread, spread } from './spread.ts';
 import type { BenchProcess } from './startProcess.ts';
 
-/** One of those that are compared: what is asked of which process. */
 export interface Runner {
   readonly name: string;
   readonly server: BenchProcess;
@@ -17,11 +16,11 @@ export interface Runner {
 export interface RunnerFigures {
   readonly name: string;
   readonly requestsPerSecond: Spread;
-  /** Requests/s as a share of the first runner's in the same round. */
+  /** Share of the first runner's requests/s in the same round. */
   readonly shareOfFirst: Spread;
   readonly p50Ms: Spread;
   readonly p99Ms: Spread;
-  /** Processor time of the server's process for one request, in µs. */
+  /** Of the server's process, per request, in µs. */
   readonly cpuMicros: Spread;
 }
 
@@ -29,7 +28,7 @@ interface Round extends LoadResult {
   readonly cpuMicros: number;
 }
 
-/** Runs them in turn, round after round; each round begins with another one, so that what follows from the order hits all. */
+/** Each round begins with another runner, so that effects of the order hit all. */
 export async function race(
   place: BenchPlace,
   plan: BenchPlan,

@@ -11,7 +11,7 @@ import { runJob } from './runJob.ts';
 
 const AGENTS = 10;
 
-/** Launches through the whole service against a bare viem loop: the same chain, as many wallets, in turn. */
+/** Against a bare viem loop: the same chain, as many wallets, in turn. */
 export async function raceLaunches(scene: Scene, plan: BenchPlan): Promise<OperationRace> {
   const privateKeys = Array.from({ length: plan.launchWallets }, () => generatePrivateKey());
   await fundWallets(scene, privateKeys.map(privateKeyToAddress));

@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
-import { connectRpc } from '../../server/sandbox/connectRpc.ts';
+import { connectRpc } from '../../server/sandbox/chain/connectRpc.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { stranger } from '../indexer/stranger.ts';
 import type { BareResult } from './bareLaunches.ts';
@@ -14,7 +14,7 @@ import type { Scene } from './openScene.ts';
 import { runJob } from './runJob.ts';
 
 const AMOUNT_ETH = '0.0001';
-/** Of the pool of ether and the dollar. */
+/** Pool of ether and USDG. */
 const POOL_FEE = 500;
 
 const abi = parseAbi([
@@ -23,7 +23,7 @@ const abi = parseAbi([
   'function exactInputSingle(ExactInputSingleParams params) payable returns (uint256 amountOut)',
 ]);
 
-/** Buys through the whole service against a bare viem loop, half of the wallets from a curve and half from a pool. */
+/** Against a bare viem loop; half of the wallets buy from a curve, half from a pool. */
 export async function raceSwaps(scene: Scene, plan: BenchPlan): Promise<OperationRace> {
   const { context } = scene;
   const { swapWallets: wallets } = plan;

@@ -29,11 +29,11 @@ export interface BenchFigures {
   readonly memory: MemoryComparison | null;
 }
 
-/** Aims, in MB; printed beside the figures and never asserted. */
+/** Aims, printed but never asserted. */
 const SERVICE_AIM_MB = 200;
 const WHOLE_AIM_MB = 500;
 
-/** All figures as one text: the middle of the rounds, with the smallest and the largest in parentheses. */
+/** Medians of the rounds, with minimum and maximum in parentheses. */
 export function report(
   plan: BenchPlan,
   {

@@ -1,6 +1,6 @@
 import type { BenchProcess } from './startProcess.ts';
 
-/** Has a worker of the bench run a job; see `serveJobs`. @throws with the worker's own words when the job fails. */
+/** See `serveJobs`. @throws with the worker's message if the job fails. */
 export async function runJob<Result>(worker: BenchProcess, job: unknown): Promise<Result> {
   const answer = await fetch(`http://127.0.0.1:${worker.port}/`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { processEnvironment } from '../../server/config.ts';
+import { processEnvironment } from '../../server/config/config.ts';
 
-/** Makes this process a worker of the bench: GET says that it is ready, POST runs one job and answers its result. */
+/** GET says that the worker is ready; POST runs one job and returns its result. */
 export function serveJobs<Job, Result>(run: (job: Job) => Promise<Result>): void {
   const server = createServer(async (request, response) => {
     if (request.method === 'GET') return response.end('ready');
@@ -15,7 +15,7 @@ export function serveJobs<Job, Result>(run: (job: Job) => Promise<Result>): void
       return response.end(String((error as Error).stack));
     }
   });
-  // A job takes as long as it takes; the run's own deadline bounds it.
+  // The run's deadline bounds the jobs.
   server.requestTimeout = 0;
   server.listen(Number(processEnvironment().PORT), '127.0.0.1');
 }

@@ -1,6 +1,6 @@
 import type { Row } from './agentStore.ts';
 
-/** The agent as the service's contract shows it; written again by hand, because the views are part of what is measured. */
+/** The contract's agent, written again by hand: the service's views are part of the measurement. */
 export const showAgent = (row: Row, chainId: number) => ({
   id: row.id,
   name: row.name,

@@ -1,4 +1,4 @@
-/** Several measurements of one thing. On a shared machine the middle says more than the mean. */
+/** On a shared machine the median says more than the mean. */
 export interface Spread {
   readonly median: number;
   readonly min: number;
@@ -14,6 +14,6 @@ export function spread(values: readonly number[]): Spread {
   };
 }
 
-/** The value at `share` (0 to 1) of an ordered list, by nearest rank. */
+/** By nearest rank; `share` is 0 to 1. */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -1,7 +1,7 @@
 import type { BenchPlace } from './openBenchPlace.ts';
 import type { BenchProcess } from './startProcess.ts';
 
-/** What `npm start` runs: server/main.ts with nothing configured but the directory, so that it brings its own sandbox; the load would meet limits. */
+/** As `npm start`: only a directory is set, so it starts its own sandbox. The load would meet rate limits. */
 export const startEverything = (place: BenchPlace, name: string, dataDir: string): Promise<BenchProcess> =>
   place.start({
     name,

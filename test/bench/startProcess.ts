@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pickPort } from '../../server/sandbox/pickPort.ts';
-import { spawnGuarded } from '../../server/sandbox/spawnGuarded.ts';
+import { pickPort } from '../../server/sandbox/system/freePorts.ts';
+import { spawnGuarded } from '../../server/sandbox/system/guardedProcess.ts';
 
 const START_LIMIT_MS = 60_000;
 const LOOK_MS = 4;
@@ -16,7 +16,6 @@ export interface BenchProcess {
   readonly port: number;
   /** From before the spawn to the first 200. */
   readonly startMs: number;
-  /** Asks it to stop and waits for its end. */
   end(): Promise<void>;
 }
 
@@ -26,14 +25,14 @@ export interface ProcessOptions {
   readonly file: string;
   readonly nodeArgs?: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Answers 200 as soon as the process is ready. */
+  /** Answers 200 once the process is ready. */
   readonly readyPath: string;
   readonly workDir: string;
 }
 
 /**
- * Runs a file in a Node process of its own that listens on PORT, and resolves when it is ready. The guard around it ends
- * it together with this process, however this one ends.
+ * Runs a file in its own Node process on PORT; resolves when it is ready. Its guard ends it with this
+ * process, even after a crash.
  */
 export async function startProcess(options: ProcessOptions): Promise<BenchProcess> {
   const { name, workDir } = options;
@@ -61,7 +60,7 @@ export async function startProcess(options: ProcessOptions): Promise<BenchProces
   return { name, pid: child.pid, guardPid: child.guardPid, port, startMs, end: () => child.end() };
 }
 
-/** The service is measured with the flags that `npm start` gives it. */
+/** The flags of `npm start`. */
 function startFlags(file: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {
     scripts: { start: string };

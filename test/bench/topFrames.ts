@@ -1,4 +1,4 @@
-/** What V8 writes with --cpu-prof: a call tree and which node of it each sample hit. */
+/** V8's --cpu-prof: a call tree, and the node that each sample hit. */
 interface CpuProfile {
   readonly nodes: readonly ProfileNode[];
   readonly samples: readonly number[];
@@ -13,22 +13,22 @@ interface ProfileNode {
 
 export interface FrameShare {
   readonly frame: string;
-  /** Of the time that the main thread was not idle. */
+  /** Of the main thread's busy time. */
   readonly share: number;
 }
 
 export interface ProfileSummary {
-  /** Time in the function itself. */
+  /** In the function itself. */
   readonly self: readonly FrameShare[];
-  /** Time in the function and in what it calls; only functions of this project. */
+  /** With its callees; only functions of this project. */
   readonly total: readonly FrameShare[];
-  /** Self time by package or folder. */
+  /** By package or folder. */
   readonly packages: readonly FrameShare[];
 }
 
 const IDLE = new Set(['(idle)', '(root)', '(program)']);
 
-/** Where the last `lastMs` of a profile went, largest first. */
+/** Of the last `lastMs`, largest first. */
 export function topFrames(profile: CpuProfile, lastMs: number, count: number): ProfileSummary {
   const selfMicros = selfTimes(profile, lastMs);
   const busy = profile.nodes.filter(({ callFrame }) => !IDLE.has(callFrame.functionName));
@@ -60,7 +60,7 @@ function selfTimes({ samples, timeDeltas }: CpuProfile, lastMs: number): Map<num
   return selfMicros;
 }
 
-/** A function that calls itself counts once: only its outermost call adds. */
+/** Of a recursive function only the outermost call adds. */
 function totals(profile: CpuProfile, selfMicros: ReadonlyMap<number, number>): Map<string, number> {
   const byId = new Map(profile.nodes.map((node) => [node.id, node]));
   const sums = new Map<string, number>();

@@ -3,13 +3,13 @@ import type { Scene } from './openScene.ts';
 import { cpuMicros, treeCpuMicros } from './processFigures.ts';
 import type { BenchProcess } from './startProcess.ts';
 
-/** What operations cost, each: processor time in ms of whoever takes part, what is asked of the node, what is committed. */
+/** Per operation: each participant's processor time in ms, requests to the node, commits. */
 export interface Costs {
   readonly runnerCpuMs: number;
   readonly chainCpuMs: number;
   readonly postgresCpuMs: number;
   readonly commits: number;
-  /** JSON-RPC requests of the service by method, the most frequent first; empty where nobody counts them. */
+  /** By method, most frequent first; empty if not counted. */
   readonly requests: readonly (readonly [method: string, count: number])[];
 }
 
@@ -19,7 +19,7 @@ interface Look {
   readonly requests: ReadonlyMap<string, number>;
 }
 
-/** Looks at the counters now; what it returns looks again, and shares the difference among so many operations. */
+/** The returned function divides the counters' growth by `operations`. */
 export async function watchCosts(
   scene: Scene,
   runner: BenchProcess,
@@ -49,7 +49,7 @@ export async function watchCosts(
   };
 }
 
-/** Single statements commit as well; what a server process has not reported yet is of the last second. */
+/** Single statements commit too. The last second's commits may be missing. */
 async function readCommits({ owner }: Scene): Promise<number> {
   const { rows } = await sql<{ commits: string }>`
     SELECT xact_commit AS commits FROM pg_stat_database WHERE datname = current_database()`.execute(owner);

@@ -9,7 +9,7 @@ import { startMock } from '../../mocks/startMock.ts';
 import { openBrowser } from '../harness/openBrowser.ts';
 import { servePage } from './servePage.ts';
 
-/** The built package in a real browser, on a page of another origin than the mock that it talks to. */
+/** The built package in a real browser, on another origin than the mock. */
 const ROOT = path.join(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'built-client-'));
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -35,7 +35,7 @@ afterAll(async () => {
   for (const close of closers.reverse()) await close();
 });
 
-/** Runs a program in the page with a client of the mock; what it logs to the page's console is no part of the result. */
+/** Ignores the program's console output. */
 async function inPage(program: string): Promise<unknown> {
   const source = `(async () => {
     const { createAgentTradingClient, ApiError, ConnectionError } = await import('@agent-trading-service/client');

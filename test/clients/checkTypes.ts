@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** Faults that the compiler finds in programs which import the client by its published name. */
+/** The programs import the client by its published name. */
 export function checkTypes(
   programs: readonly { readonly name: string; readonly source: string }[],
 ): string[] {

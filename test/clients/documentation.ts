@@ -5,7 +5,7 @@ import ts from 'typescript';
 export interface Documented {
   readonly name: string;
   readonly kind: 'method' | 'list' | 'stream';
-  /** The comment that stands before it; empty where there is none. */
+  /** Empty without a comment. */
   readonly text: string;
 }
 
@@ -14,19 +14,11 @@ const commentOf = (node: ts.Node): string => {
   return comments.map((comment) => comment.getFullText()).join('\n');
 };
 
-/** Every method of the client with its comment, from the files that make them. */
+/** Every method with its comment, from the files that make them. */
 export function documentation(folder: string): Documented[] {
-  const operations = readdirSync(path.join(folder, 'operations')).filter((file) =>
-    /\wOperations\.ts$/.test(file),
-  );
-  const sources = [
-    ...operations.map((file) => `operations/${file}`),
-    'waits.ts',
-    'listIterators.ts',
-    'streams.ts',
-  ];
-  return sources.flatMap((file) => {
-    const text = readFileSync(path.join(folder, file), 'utf8');
+  const generated = path.join(folder, 'generated');
+  return readdirSync(generated).flatMap((file) => {
+    const text = readFileSync(path.join(generated, file), 'utf8');
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     const kind = file === 'listIterators.ts' ? 'list' : file === 'streams.ts' ? 'stream' : 'method';
     const found: Documented[] = [];
@@ -40,7 +32,7 @@ export function documentation(folder: string): Documented[] {
   });
 }
 
-/** What the package's index exports from the client's own files, with its comment. */
+/** Exports from the client's own files, with their comments. */
 export function exportedNames(index: string): { readonly name: string; readonly text: string }[] {
   const program = ts.createProgram([index], {
     module: ts.ModuleKind.NodeNext,
@@ -55,8 +47,8 @@ export function exportedNames(index: string): { readonly name: string; readonly 
   return checker.getExportsOfModule(module).flatMap((symbol) => {
     const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
     const declared = (isAlias ? checker.getAliasedSymbol(symbol) : symbol).declarations ?? [];
-    const own = declared.filter((node) => !node.getSourceFile().fileName.includes('/generated/'));
-    // The comment of a constant belongs to its statement.
+    const own = declared.filter((node) => !node.getSourceFile().fileName.endsWith('/generated/client.d.ts'));
+    // A constant's comment belongs to its statement.
     const commented = own.map((node) => (ts.isVariableDeclaration(node) ? node.parent.parent : node));
     return own.length === 0 ? [] : [{ name: symbol.name, text: commented.map(commentOf).join('\n') }];
   });

@@ -1,4 +1,3 @@
-/** All that an iterator gives, in its order. */
 export async function entriesOf<Entry>(entries: AsyncIterable<Entry>): Promise<Entry[]> {
   const all: Entry[] = [];
   for await (const entry of entries) all.push(entry);

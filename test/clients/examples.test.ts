@@ -10,7 +10,7 @@ import { checkTypes } from './checkTypes.ts';
 import { documentation, exportedNames } from './documentation.ts';
 import { METHODS } from './methods.ts';
 
-/** Every example in the client's documentation, as one would copy it; those without a client of their own are given one. */
+/** Every documented example as a reader copies it; those without a client get one. */
 const FOLDER = path.join(import.meta.dirname, '../../clients/typescript');
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(ts|md)$/.test(file) && !/^(dist|node_modules)\//.test(file),
@@ -52,14 +52,13 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-/** The wallet of a page's visitor. */
 const ACCOUNT = privateKeyToAccount(generatePrivateKey());
 const WALLET = {
   address: ACCOUNT.address,
   signMessage: (message: string) => ACCOUNT.signMessage({ message }),
 };
 
-/** Where sessions are: a fetch that keeps cookies and says its origin as a browser does, signed in. */
+/** A signed-in fetch with cookies and an origin, like a browser. */
 async function openPage(baseUrl: string) {
   let cookie = '';
   const fetch = async (request: Request): Promise<Response> => {
@@ -77,7 +76,7 @@ async function openPage(baseUrl: string) {
   return { fetch };
 }
 
-/** A claim needs fees to claim, and lists need entries: such examples run in an account that has just traded. */
+/** Claims need fees and lists need entries, so these run in an account that has just traded. */
 async function accountFor(code: string): Promise<TestAccount> {
   if (!/claimFees|listSwaps|listLaunches|executeSwap|transferFunds|listTransfers/.test(code))
     return service.account();

@@ -3,9 +3,9 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What happens to one request. `refuse`: the connection is reset before the service sees it. `dropAnswer`: the service acts
- * and its answer never arrives. `cutAnswer`: it arrives in half. `hang`: nothing ever comes back. An object is answered as it
- * is, without the service.
+ * `refuse`: the connection is reset before the service sees the request. `dropAnswer`: the service acts, but
+ * its answer never arrives. `cutAnswer`: half of it arrives. `hang`: no answer comes. An object is the
+ * answer, without the service.
  */
 export type Fault =
   | 'refuse'
@@ -25,7 +25,7 @@ export interface SeenRequest {
   readonly atMs: number;
 }
 
-/** Stands between a client and the service; each fault given to `fail` meets one request, in their order. */
+/** Each fault given to `fail` hits one request, in order. */
 export async function startFaultyProxy(target: string) {
   const faults: Fault[] = [];
   const seen: SeenRequest[] = [];
@@ -42,7 +42,6 @@ export async function startFaultyProxy(target: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     fail: (...next: Fault[]) => void faults.push(...next),
-    /** Resolves when the next request arrives. */
     arrival: () => once(server, 'seen'),
     async close() {
       server.closeAllConnections();

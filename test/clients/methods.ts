@@ -16,8 +16,11 @@ function resolved(answer: object): object {
   return name === undefined ? answer : (openapi.components.responses as Record<string, object>)[name]!;
 }
 
-/** The operations that a typed method makes sense for, read from the contract itself; `connectMcp` is a protocol of its own. */
+/** Operations with a typed method. `connectMcp` is its own protocol. */
 export const METHODS: readonly string[] = Object.values(openapi.paths)
   .flatMap((path) => Object.values(path) as unknown as Described[])
-  .filter((operation) => answersJson(operation) && operation.operationId !== 'connectMcp')
+  .filter(
+    (operation) =>
+      !('x-alias-of' in operation) && answersJson(operation) && operation.operationId !== 'connectMcp',
+  )
   .map(({ operationId }) => operationId);

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AgentTradingClientOptions, createAgentTradingClient } from '../../clients/typescript/index.ts';
 
-/** What a user can get wrong before anything is sent, and what must never be shown. */
+/** A user's mistakes before anything is sent, and secrets that must never be shown. */
 const API_KEY = 'cpk_0123456789abcdefghijklmnopqrstuvwxyz';
 const baseUrl = 'http://127.0.0.1:1';
 const sent: Request[] = [];
@@ -57,7 +57,7 @@ test.each([`${API_KEY}\n`, `${API_KEY} `, `\r\n${API_KEY}`, `${API_KEY}\u200b`, 
   (apiKey) => {
     const opening = () => open({ apiKey });
     expect(opening).toThrow(TypeError);
-    expect(opening).toThrow(/apiKey (has a space|is empty)/);
+    expect(opening).toThrow(/apiKey (contains a space|is empty)/);
     expect(opening).not.toThrow(/0123456789/);
   },
 );
@@ -124,7 +124,7 @@ test('says what answered where it was not the service', async () => {
     new Response('<html>', { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
   const error = await failure(open({ fetch: answering(page) }).getHealth());
   expect(error).toMatchObject({ code: null, status: 404, requestId: null });
-  expect(error.message).toContain('answered 404 with text/html; is baseUrl right?');
+  expect(error.message).toContain('answered 404 with text/html, not the service; check baseUrl.');
 });
 
 test('says why no answer came', async () => {

@@ -14,8 +14,8 @@ const npm = (cwd: string, ...command: string[]): string =>
   execFileSync('npm', command, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 /**
- * Packs the client as it would be published and installs the tarball into an empty folder, as a user of it would. The network
- * is not needed: its dependencies come from the project's own `node_modules`.
+ * Packs as for a release and installs into an empty folder. Dependencies come from the project's
+ * `node_modules`, so it needs no network.
  */
 export function installPackedClient() {
   const folder = mkdtempSync(path.join(tmpdir(), 'packed-client-'));

@@ -10,7 +10,9 @@ import { openBrowser } from '../harness/openBrowser.ts';
 import { newWallet } from '../harness/signIn.ts';
 import { startPipeline } from '../pipeline/pipelineFixture.ts';
 
-/** The programs of the client's page, "Sessions", in a real browser, on a page that a real development server serves. */
+/**
+ * The programs of the client's chapter "Sessions", in a real browser, on a page of a real development server.
+ */
 const ROOT = path.join(import.meta.dirname, '../..');
 const README = readFileSync(path.join(ROOT, 'clients/typescript/README.md'), 'utf8');
 const [SIGN_IN = '', DEV_SERVER = '', ACROSS = ''] = [...README.matchAll(/^```js\n(.*?)^```$/gms)].map(
@@ -20,7 +22,7 @@ const HTML = '<!doctype html><meta charset="utf-8"><title>page</title>';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'page-sessions-'));
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
-/** The allowed origins; changed by `openPage`. */
+/** Allowed origins; `openPage` changes them. */
 const corsOrigins = ['https://elsewhere.example.com'];
 const wallet = newWallet();
 let service: Awaited<ReturnType<typeof startPipeline>>;
@@ -40,7 +42,7 @@ afterAll(async () => {
   for (const close of closers.reverse()) await close();
 });
 
-/** Vite with the configuration of the page, which names this service. */
+/** Vite with the page's configuration, which names this service. */
 async function startDevServer(): Promise<string> {
   execFileSync(process.execPath, [
     path.join(ROOT, 'clients/typescript/build.ts'),
@@ -62,14 +64,14 @@ async function startDevServer(): Promise<string> {
   return `http://localhost:${new URL(vite.resolvedUrls?.local[0] ?? '').port}`;
 }
 
-/** Opens the page anew, without what the browser kept, at a service that allows these origins. */
+/** With an empty browser store, at a service that allows these origins. */
 async function openPage(...origins: string[]): Promise<void> {
   corsOrigins.splice(1, 1, ...origins);
   await page.context().clearCookies();
   await page.goto(pageOrigin);
 }
 
-/** Runs a program of the page as a module would; what it throws is its result. */
+/** A thrown error is the result. */
 async function inPage(program: string, result: string): Promise<unknown> {
   const body = program
     .replace(/^import .*$/gm, '')
@@ -106,7 +108,7 @@ test('a page of another origin has its session with `credentials`, and is told o
     `'${at}'`,
   );
   expect(await inPage(across, 'client.getProfile()')).toMatchObject({ display_name: 'Ada' });
-  // A page that was opened anew still has the cookie.
+  // A new page still has the cookie.
   expect(await inPage(ACROSS, 'client.getSession()')).toMatchObject({ address: wallet.address });
   const without = ACROSS.replace(", credentials: 'include'", '');
   expect(await inPage(without, 'null')).toEqual({

@@ -92,5 +92,5 @@ test('does not go round in circles where a service answers the same cursor for e
     baseUrl: service.baseUrl,
     fetch: async () => Response.json(page),
   });
-  await expect(entriesOf(circling.iterate.listAgents())).rejects.toThrow('listAgents answered the cursor');
+  await expect(entriesOf(circling.iterate.listAgents())).rejects.toThrow('listAgents returned the cursor');
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { installPackedClient } from './packClient.ts';
 
-/** The package as npm would publish it, installed into an empty folder outside the project. */
+/** As npm publishes it, installed outside the project. */
 const run = promisify(execFile);
 let installed: ReturnType<typeof installPackedClient>;
 let service: TestService;
@@ -27,14 +27,20 @@ const emitted = (): string[] =>
 test('holds what is needed and nothing else', () => {
   const names = installed.files.map((file) => file.path);
   const strangers = names.filter(
-    (name) => !/^(package\.json|README\.md|dist\/(\w+\/)?\w+(\.js|\.d\.ts))$/.test(name),
+    (name) => !/^(package\.json|README\.md|LICENSE|dist\/(\w+\/)?\w+(\.js|\.d\.ts))$/.test(name),
   );
   expect(strangers).toEqual([]);
   expect(names).toEqual(
-    expect.arrayContaining(['dist/index.js', 'dist/index.d.ts', 'dist/generated/client.d.ts']),
+    expect.arrayContaining(['LICENSE', 'dist/index.js', 'dist/index.d.ts', 'dist/generated/client.d.ts']),
   );
   expect(names.filter((name) => /build|server\.d/.test(name))).toEqual([]);
   expect(installed.tarballBytes).toBeLessThan(150_000);
+});
+
+test('carries the licence of the project', () => {
+  const { license } = JSON.parse(readFileSync('package.json', 'utf8')) as { license: string };
+  expect(JSON.parse(textOf('package.json'))).toMatchObject({ license });
+  expect(textOf('LICENSE')).toBe(readFileSync('LICENSE', 'utf8'));
 });
 
 test('depends on openapi-fetch alone', () => {

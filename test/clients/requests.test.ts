@@ -6,8 +6,8 @@ import { OPERATIONS, type Operation } from '../../generated/operations.ts';
 import { METHODS } from './methods.ts';
 
 /**
- * Whatever flat input a method is given, path, query and body arrive at the service exactly as the contract describes them.
- * The parts are read from the contract's document here and from the operation table in the client.
+ * Any flat input must arrive as the contract describes it. The test reads the contract's document; the client
+ * has its own table.
  */
 interface Schema {
   readonly $ref?: string;
@@ -52,7 +52,7 @@ const CASES = Object.entries(openapi.paths).flatMap(([path, item]) =>
     return { path, method, operationId: operation.operationId, parameters, media, examples };
   }),
 );
-/** What takes files is in files.test.ts. */
+/** See files.test.ts. */
 const TAKES_FILES = OPERATIONS.filter(({ files }) => files.length > 0).map(({ operationId }) => operationId);
 const METHOD_CASES = CASES.filter(
   ({ operationId }) => METHODS.includes(operationId) && !TAKES_FILES.some((one) => one === operationId),
@@ -67,7 +67,7 @@ interface Arrived {
   readonly headers: Headers;
 }
 
-/** What arrives when the method is called, read as a server would read it. */
+/** As a server reads the request. */
 async function arrival(operationId: string, input: object): Promise<Arrived> {
   let arrived: Arrived | undefined;
   const fetch = async (request: Request): Promise<Response> => {
@@ -93,7 +93,7 @@ const rowOf = (operationId: string): Operation =>
 
 function expected({ path, method, parameters, media, operationId }: Case, given: Given) {
   const query = { ...given.query };
-  // A property that body and query share means the same: it travels in the query.
+  // A property in both body and query travels in the query.
   const body = Object.fromEntries(Object.entries(given.body ?? {}).filter(([name]) => !(name in query)));
   const isRequired = rowOf(operationId).body === 'required';
   expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(
@@ -118,7 +118,7 @@ const anyText = fc.oneof(
   fc.constantFrom('a/b', '../keys', 'a?b=c', '#', '%2e%2e', 'ä ö', '&limit=1', '+', ' '),
 );
 
-/** Everything that the names of an operation could be given, wrong values too: to refuse them is the service's part. */
+/** Wrong values too: only the service refuses them. */
 function inputs({ parameters, media }: Case): fc.Arbitrary<Given> {
   const named = (place: Parameter['in']) =>
     parameters.filter((one) => one.in === place).map(({ name }) => name);
@@ -135,7 +135,7 @@ function inputs({ parameters, media }: Case): fc.Arbitrary<Given> {
     query: record(queried, fc.oneof(anyText, fc.integer(), fc.boolean()), false),
     body: media === undefined ? fc.constant(undefined) : record(bodied, fc.jsonValue(), false),
   }) as fc.Arbitrary<Given>;
-  // A stream is asked for by `client.stream`, and is nothing for these methods.
+  // These methods send no request for a stream; `client.stream` does.
   return given.filter(({ body }) => body?.stream !== true);
 }
 

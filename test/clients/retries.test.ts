@@ -146,7 +146,7 @@ test('follows no redirect, which would make a read of a purchase and lose the ke
   proxy.fail({ status: 301, headers, body: '' });
   const error = await failure(client.createAgent({ name: 'Moved' }));
   expect(error).toMatchObject({ status: 301, code: null, retry: 'never', attempts: 1 });
-  expect(String(error)).toContain('baseUrl is redirected to https://elsewhere.example; give the address');
+  expect(String(error)).toContain('baseUrl is redirected to https://elsewhere.example; use the service');
   expect(proxy.seen).toHaveLength(1);
 });
 
@@ -175,7 +175,7 @@ test('takes an attempt without an answer for lost after its time limit', async (
   proxy.fail('hang');
   await expect(quick.createAgent({ name: 'Late' })).resolves.toHaveProperty('name', 'Late');
   expect(new Set(keys()).size).toBe(1);
-  // A busy machine may be late with a second answer, too.
+  // A busy machine may delay a second answer, too.
   expect(keys().length).toBeGreaterThanOrEqual(2);
 });
 

@@ -10,7 +10,7 @@ const HTML = `<!doctype html><meta charset="utf-8"><title>client</title>
   "openapi-fetch": "/openapi-fetch/index.mjs"
 } }</script>`;
 
-/** A page without a bundler: an import map that leads to the built client and to its one dependency. */
+/** An import map leads to the built client and its one dependency. */
 export async function servePage(folders: { readonly client: string; readonly 'openapi-fetch': string }) {
   const server = http.createServer(({ url = '/' }, response) => {
     if (url === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(HTML);

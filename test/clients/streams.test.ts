@@ -10,7 +10,7 @@ import { ApiError, ConnectionError, createAgentTradingClient } from '../../clien
 import { readEvents } from '../../clients/typescript/readEvents.ts';
 import { exampleOf } from '../pipeline/pipelineFixture.ts';
 
-/** Streams as the client reads them, from a server that says what the test says. */
+/** The test's server decides what the client reads. */
 let server: Server;
 let requests: IncomingMessage[];
 let answer: (response: ServerResponse, n: number) => void;
@@ -39,7 +39,6 @@ const open = () => {
   return (signal?: AbortSignal) =>
     client.stream.sendChatMessage({ id: 'agt_1', message: 'Hi' }, { idempotencyKey: 'mine', signal });
 };
-/** Time passes as the test says. */
 const withFakeTimers = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -82,7 +81,7 @@ test('throws what the service refuses before the first event, and what it fails 
     response.end(`${delta('a')}event: error\ndata: {"error":"Silent.","code":"model_error"}\n\n`);
   };
   const failed = await heard(open()()).catch((error: unknown) => error);
-  expect(failed).toMatchObject({ name: 'ApiError', code: 'model_error', message: 'Silent.', retry: 'same' });
+  expect(failed).toMatchObject({ name: 'ApiError', code: 'model_error', message: 'Silent.', retry: 'check' });
 });
 
 test.each([
@@ -170,7 +169,7 @@ test('a signal ends a stream that waits, whatever was collected as garbage since
   const events = open()(leaving.signal);
   await events.next();
   const next = events.next();
-  // What was looked up through a weak reference lives until the turn is over.
+  // A dereferenced weak reference stays alive until the turn ends.
   await turn();
   collectGarbage();
   leaving.abort(new Error('enough'));

@@ -24,7 +24,7 @@ type Input<Name extends keyof AgentTradingClient> = AgentTradingClient[Name] ext
   ? Given
   : never;
 
-/** Checked by the compiler: `npm run check` fails when one of these stops to hold. */
+/** `npm run check` fails if one of these is false. */
 test('inputs and answers have the types of the contract', () => {
   expectTypeOf<Output<'getLaunch'>>().toExtend<Schemas['Launch']>();
   expectTypeOf<Output<'getHealth'>['status']>().toEqualTypeOf<'ok' | 'degraded' | 'down'>();

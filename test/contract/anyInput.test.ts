@@ -8,16 +8,16 @@ import { newAgent } from '../operations/actors.ts';
 import { faultsOf, type Resolve, type Schema, validValue, withFault } from '../pipeline/schemaArbitrary.ts';
 import { contract, ENDPOINTS } from './contract.ts';
 
-/** Whatever a caller sends, the whole service refuses it or does it; it never fails. */
+/** The service refuses or carries out any request; it never fails. */
 
-/** How often each operation is meant, about; `npm run torture -- fuzz` asks for more. */
+/** Requests per operation, roughly; `npm run torture -- fuzz` asks for more. */
 const TIMES = Number(process.env.FUZZ_TIMES ?? 10);
 const RUNS = TIMES * ENDPOINTS.length;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
 let service: TestService;
 let agentId: string;
-/** One that may be deleted; the rest of the requests would have no agent any more. */
+/** May be deleted, so that the other requests keep their agent. */
 let spareId: string;
 beforeAll(async () => {
   service = await startTestService();
@@ -28,7 +28,7 @@ afterAll(() => service.stop());
 
 const resolveSchema: Resolve = (schema) => resolve<Schema>(contract as never, schema as never);
 
-/** What the contract allows, what it allows but for one fault, and what it never heard of. */
+/** Valid bodies, bodies with one fault, and arbitrary text. */
 function bodyFor(endpoint: Endpoint): fc.Arbitrary<string | undefined> {
   const anything = fc.oneof(
     fc.json(),
@@ -57,7 +57,7 @@ function bodyFor(endpoint: Endpoint): fc.Arbitrary<string | undefined> {
 
 const CONTENT = 'ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq';
 
-/** Most of what is refused is refused behind the agent and the asset, so let them be ones that exist. */
+/** They exist, because most refusals come after the check of agent and asset. */
 const KNOWN = fc.record(
   {
     agentId: fc.constant('').map(() => agentId),
@@ -89,7 +89,7 @@ const odd = fc.oneof(
 
 function queryFor(endpoint: Endpoint): fc.Arbitrary<string> {
   const own = parametersOf(contract, endpoint, 'query').map(({ name, schema }) => {
-    // A wait is for what is on its way; here it would be no more than a wait.
+    // A wait would only delay the test.
     const valid =
       name === 'waitSeconds' ? fc.constant(0) : validValue(resolveSchema, schema as unknown as Schema);
     const value = name === 'agentId' ? fc.oneof(valid, fc.constant('own agent')) : valid;
@@ -175,7 +175,7 @@ test(
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
     );
-    // It went past the first check often enough to mean something.
+    // Enough requests passed the first check.
     expect(done.size).toBeGreaterThan(10);
     for (const status of [200, 201, 400, 404, 422]) expect(statuses).toContain(status);
   },

@@ -3,7 +3,7 @@ import { type Change, contractChanges } from '../../spec/contractChanges.ts';
 import { leastVersion, refusalOf } from '../../spec/release.ts';
 import { contract } from './contract.ts';
 
-/** What counts as breaking a caller, and what a release may be called. */
+/** Which changes break a caller, and the release that they need. */
 
 // biome-ignore lint/suspicious/noExplicitAny: a document that is changed at will
 type Editable = any;
@@ -97,7 +97,7 @@ const BREAKING: Case[] = [
   ],
   [
     'a success is gone',
-    ({ paths }) => delete paths['/api/v1/swap/execute'].post.responses[202],
+    ({ paths }) => delete paths['/api/v1/wallet/transfers'].post.responses[202],
     'Response `202`',
   ],
   [
@@ -159,7 +159,7 @@ const BREAKING: Case[] = [
   ],
   ['an operation is no tool any more', profile((op) => (op['x-mcp'] = false)), 'is no tool any more'],
 ];
-/** All at once: to compare two contracts takes its time, and no change hides another one. */
+/** All at once: a comparison is slow, and no change hides another. */
 const broken = changesAfter((copy) => {
   for (const [, edit] of BREAKING) edit(copy);
 });
@@ -214,6 +214,15 @@ const HARMLESS: Case[] = [
     ({ paths }) => (paths['/api/v1/keys'].post['x-idempotency'] = 'honoured'),
     'was none, is honoured',
   ],
+  [
+    'another path of an operation, and a name for the old one',
+    ({ paths }) => {
+      paths['/api/v1/costs'] = paths['/api/v1/price'];
+      const alias = { operationId: 'getPricesAlias', 'x-alias-of': 'getPrices', deprecated: true };
+      paths['/api/v1/price'] = { get: { ...paths['/api/v1/price'].get, ...alias } };
+    },
+    '/api/v1/costs',
+  ],
   ['other words', profile((op) => (op.description = 'Who you are.')), 'description'],
 ];
 const grown = changesAfter((copy) => {
@@ -245,7 +254,7 @@ test('the version of a release is raised as much as its worst change asks', () =
 
 test('a release needs a change, a version of its own and an entry in the changelog', () => {
   const change = (impact: Change['impact']): Change[] => [{ impact, message: 'something' }];
-  const log = '# Changes\n\n## 0.10.0\n\n## 0.2.0\n\n## 0.1.1\n';
+  const log = '# Changes\n\n## 0.10.0 - 2026-11-20\n\n## 0.2.0\n\n## 0.1.1\n';
   expect(refusalOf('0.1.0', null, [], '## 0.1.0')).toBeNull();
   expect(refusalOf('0.2.0', '0.1.0', [], log)).toContain('Nothing changed since 0.1.0');
   expect(refusalOf('0.1.0', '0.1.0', change('patch'), log)).toContain('at least version 0.1.1');

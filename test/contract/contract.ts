@@ -6,21 +6,27 @@ import {
   endpointsOf,
   parametersOf,
   resolve,
+  routesOf,
   type Schema,
 } from '../../spec/readContract.ts';
 
-/** The contract as it is served. */
 export const contract = document as unknown as Contract;
 export const ENDPOINTS = endpointsOf(contract);
+/** With the aliases. */
+export const PLACES = routesOf(contract);
+export const operationOf = ({ operation }: Endpoint): string =>
+  operation['x-alias-of'] ?? operation.operationId;
 
-/** Its requests and refusals are messages of MCP, in the words of that protocol. */
+export const REVIEW = 'run `npm run generate` and review the diff of generated/inventory.json';
+
+/** Its requests and refusals are MCP messages. */
 export const isProtocol = ({ operation }: Endpoint): boolean => operation.operationId === 'connectMcp';
 
-/** Where a key is not taken. */
+/** Takes no key. */
 export const isSessionOnly = ({ operation }: Endpoint): boolean =>
   operation.security?.length === 1 && operation.security.every((one) => 'CookieSession' in one);
 
-/** Operations that take JSON and give it, some of them events beside it; what every one of them has in common is proven for all of them. */
+/** JSON requests and answers; some also send events. Tests prove shared behavior for all of them. */
 export const JSON_ENDPOINTS = ENDPOINTS.filter((endpoint) => {
   if (isProtocol(endpoint)) return false;
   const sent = endpoint.operation.requestBody;
@@ -33,13 +39,13 @@ export const JSON_ENDPOINTS = ENDPOINTS.filter((endpoint) => {
   });
 });
 
-/** A request that the contract allows, from the contract's own examples. */
+/** From the contract's own examples. */
 export interface ValidRequest {
   readonly method: string;
   /** With the required query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined where the operation takes no body. */
+  /** Undefined without a body. */
   readonly json: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -56,7 +62,13 @@ export function validRequest(endpoint: Endpoint): ValidRequest {
   };
 }
 
-/** The operation's path with an example in the place of each parameter. */
+/** The same as its tool's arguments, without an idempotency key. */
+export const exampleArguments = (endpoint: Endpoint): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries([...requiredOf(endpoint, 'path'), ...requiredOf(endpoint, 'query')]),
+  ...(bodyOf(contract, endpoint) === null ? {} : firstBody(endpoint)),
+});
+
+/** With example parameters. */
 export function pathOf(endpoint: Endpoint): string {
   const values = Object.fromEntries(requiredOf(endpoint, 'path'));
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? 'x'));
@@ -82,7 +94,6 @@ function firstBody(endpoint: Endpoint): Record<string, unknown> {
 
 type Examples = Readonly<Record<string, { readonly value: Record<string, unknown> }>>;
 
-/** The bodies that the operation shows, by the names of the examples. */
 export function bodyExamples(
   { operation }: Endpoint,
   mediaType = 'application/json',

@@ -6,8 +6,8 @@ import { contract, ENDPOINTS, validRequest } from './contract.ts';
 import { type Credential, everyCredential } from './credentials.ts';
 
 /**
- * Every operation of the contract with everything that a caller may present: it is refused, or its handler is reached for the
- * account whose credential it is, exactly as the contract's `security`, `x-scope` and `x-scope-also` say.
+ * Sends every credential to every operation. By the contract's `security`, `x-scope` and `x-scope-also`, it
+ * is refused, or the handler runs for the credential's account.
  */
 interface Reached {
   readonly operationId: string;
@@ -42,9 +42,9 @@ const scopesOf = ({ operation }: Endpoint): string[] =>
   [operation['x-scope'], operation['x-scope-also']].filter((scope) => scope !== undefined);
 const isRead = ({ method }: Endpoint): boolean => method === 'get';
 
-/** The code of the refusal by the contract, or null for a caller who is let in. */
+/** The contract's code; null for an admitted caller. */
 function refusalOf(endpoint: Endpoint, given: Credential): string | null {
-  // An MCP client is no page; whatever a foreign one presents, it may not use the server.
+  // An MCP client is not a page, so a foreign origin may never use the server.
   if (endpoint.operation.tags[0] === 'mcp' && given.origin === 'foreign') return 'csrf_failed';
   const refusal = given.key === null ? refusalOfCookie(endpoint, given) : refusalOfKey(endpoint, given.key);
   const isForgery = isPublic(endpoint) && !isRead(endpoint) && given.origin === 'foreign';
@@ -69,7 +69,7 @@ function refusalOfCookie(endpoint: Endpoint, { cookie, hasCsrfToken, origin }: C
   return isRead(endpoint) || (hasCsrfToken && origin === 'allowed') ? null : 'csrf_failed';
 }
 
-/** Where nobody has to be known, a cookie makes its owner known to what is only read. */
+/** Public operations know a cookie's owner only for reads. */
 const callerOf = (endpoint: Endpoint, { key, accountId }: Credential): string | null =>
   key === null && isPublic(endpoint) && !isRead(endpoint) ? null : accountId;
 
@@ -81,7 +81,7 @@ const refusedWith = (code: string): string => `${STATUS[code]} ${code}`;
 const reachedBy = (operationId: string, accountId: string | null): string =>
   `${operationId} for ${accountId}`;
 
-/** The tool that the two operations which carry others are sent with. */
+/** The tool that both carriers call. */
 const CARRIED = ENDPOINTS.find(({ operation }) => operation.operationId === 'getAgent')!;
 const isCarrier = ({ operation }: Endpoint): boolean =>
   ['connectMcp', 'callTool'].includes(operation.operationId);
@@ -120,7 +120,6 @@ function requestOf(endpoint: Endpoint): Sent {
   return { method, path, headers: { 'content-type': 'multipart/form-data; boundary=x' }, text };
 }
 
-/** The valid request of the contract's examples, as the arguments of its tool. */
 function argumentsOf(endpoint: Endpoint): object {
   const { path, headers, json } = validRequest(endpoint);
   const [template, query = ''] = path.split('?');
@@ -144,7 +143,7 @@ interface Refusal {
   readonly code: string;
 }
 
-/** What happened: the refusal as `status code`, or who reached which handler. */
+/** The refusal as `status code`, or the handler and account. */
 async function outcome(endpoint: Endpoint, request: Sent, given: Credential): Promise<string> {
   reached = [];
   const { method, path, json, text } = request;

@@ -1,15 +1,14 @@
-import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
-import { issueSessionToken } from '../../server/domain/account/sessionToken.ts';
+import { issueApiKey, issueSessionToken } from '../../server/domain/access/credentialFormats.ts';
+
 import type { startPipeline } from '../pipeline/pipelineFixture.ts';
 
 type Pipeline = Awaited<ReturnType<typeof startPipeline>>;
 type Session = Awaited<ReturnType<Pipeline['session']>>;
 
-/** What the Authorization header holds. `good`: a key that works, for these scopes. */
+/** `good`: a valid key with these scopes. */
 export type KeyState = 'other' | 'wrong' | 'expired' | 'elsewhere' | { readonly good: readonly string[] };
 export type CookieState = 'none' | 'unknown' | 'ended' | 'live';
 
-/** Something that a caller may present, with what is true of it. */
 export interface Credential {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -18,7 +17,6 @@ export interface Credential {
   readonly cookie: CookieState;
   readonly hasCsrfToken: boolean;
   readonly origin: 'none' | 'allowed' | 'foreign';
-  /** Whose it is where it is anybody's. */
   readonly accountId: string | null;
 }
 
@@ -32,7 +30,7 @@ const credential = (name: string, facts: Facts): Credential => ({
   ...facts,
 });
 
-/** Keys in every state, and with every single scope. */
+/** In every state, and with every single scope. */
 async function keys(service: Pipeline, scopes: readonly string[]): Promise<Credential[]> {
   const now = new Date(service.clock.at);
   const good = async (granted: readonly string[]): Promise<Facts> => {
@@ -69,7 +67,7 @@ async function keys(service: Pipeline, scopes: readonly string[]): Promise<Crede
   ];
 }
 
-/** Cookies in every state, alone and beside a key. */
+/** In every state, alone and next to a key. */
 async function cookies(service: Pipeline): Promise<Credential[]> {
   const { db, clock } = service;
   const at = (change: Partial<Session['headers']>, { headers }: Session) => {
@@ -130,7 +128,6 @@ async function cookies(service: Pipeline): Promise<Credential[]> {
   ];
 }
 
-/** Everything that a caller may present. */
 export async function everyCredential(service: Pipeline, scopes: readonly string[]): Promise<Credential[]> {
   const onForeignPage: Facts = { headers: { origin: FOREIGN }, origin: 'foreign' };
   return [

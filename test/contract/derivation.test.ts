@@ -1,22 +1,22 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
-import { formatsWith } from '../../server/pipeline/formats.ts';
+import { isChecksumValid } from '../../server/adapters/addressBook/checksum.ts';
+import { createFormats } from '../../server/pipeline/contract/validators.ts';
 import { contractFiles } from '../../spec/contractFiles.ts';
 import type { Contract } from '../../spec/readContract.ts';
 import { contract } from './contract.ts';
 
-/** One word of the contract changed: what follows from it, file by file, and that nothing else does. */
+/** Changes one word of the contract. Exactly the derived files must change. */
 
 type CreateValidators = typeof import('../../generated/validators.cjs');
 // biome-ignore lint/suspicious/noExplicitAny: a document that is changed at will
 type Editable = any;
 
-/** The files that follow from a schema, and from an operation besides. What is derived from now on joins them here. */
+/** Files derived from a schema. Add new derived files here. */
 const OF_A_SCHEMA = [
   ...['client.d.ts', 'openapi.json', 'openapi.yaml', 'server.d.ts', 'tools.json', 'validators.cjs'],
 ];
-/** Tools know no statuses and no codes: a success is its answer, a refusal says its own. */
+/** Tools carry no statuses and no codes. */
 const withoutTools = (names: readonly string[]): string[] => names.filter((name) => name !== 'tools.json');
 const OF_AN_OPERATION = [...OF_A_SCHEMA, 'operations.ts'].sort();
 
@@ -28,10 +28,21 @@ async function changed(edit: (contract: Editable) => void): Promise<Map<string, 
   return contractFiles(copy as Contract);
 }
 
-const differing = (files: Map<string, string>): string[] =>
+const allDiffering = (files: Map<string, string>): string[] =>
   [...files.keys()].filter((name) => files.get(name) !== now.get(name)).sort();
 
-/** Lines that the change brought. */
+const differing = (files: Map<string, string>): string[] =>
+  allDiffering(files).filter((name) => !name.startsWith('docs/'));
+
+/** Names of the pages of the documentation that differ, in both of their forms. */
+function differingPages(files: Map<string, string>): string[] {
+  const names = (form: string): string[] =>
+    allDiffering(files).flatMap((name) => new RegExp(`^docs/pages/(\\w+)\\.${form}$`).exec(name)?.[1] ?? []);
+  const markdown = names('md');
+  expect(names('html')).toEqual(expect.arrayContaining(markdown));
+  return markdown;
+}
+
 const added = (files: Map<string, string>, name: string): string[] => {
   const before = new Set(now.get(name)?.split('\n'));
   return files
@@ -47,11 +58,11 @@ function validatorsOf(files: Map<string, string>): ReturnType<CreateValidators> 
     module.exports,
     createRequire(import.meta.url),
   );
-  return (module.exports as CreateValidators)(formatsWith(isChecksumValid));
+  return (module.exports as CreateValidators)(createFormats(isChecksumValid));
 }
 
 test('the same contract generates the same files', async () => {
-  expect(differing(await changed(() => undefined))).toEqual([]);
+  expect(allDiffering(await changed(() => undefined))).toEqual([]);
 });
 
 test('a new property of a request is in both types and taken by the validator, which refused it before', async () => {
@@ -59,6 +70,7 @@ test('a new property of a request is in both types and taken by the validator, w
     components.schemas.CreateAgentRequest.properties.motto = { type: 'string', maxLength: 20 };
   });
   expect(differing(files)).toEqual(OF_A_SCHEMA);
+  expect(differingPages(files)).toEqual(['createAgent']);
   for (const types of ['server.d.ts', 'client.d.ts'])
     expect(added(files, types)).toEqual([expect.stringMatching(/^ +motto\?: string;$/)]);
   expect(added(files, 'tools.json').join()).toContain('"motto": {');
@@ -75,6 +87,7 @@ test('a new property of an answer is in both types and demanded by the validator
     components.schemas.ProfileAnswer.required.push('motto');
   });
   expect(differing(files)).toEqual(OF_A_SCHEMA);
+  expect(differingPages(files)).toEqual(['getProfile', 'updateProfile']);
   for (const types of ['server.d.ts', 'client.d.ts'])
     expect(added(files, types)).toEqual([expect.stringMatching(/^ +motto: string;$/)]);
   const profile = {
@@ -97,7 +110,9 @@ test('a new operation is in types, validators and the operation table, before a 
   const files = await changed(({ paths }) => {
     paths['/api/v1/agents/newest'] = { get: { ...paths['/api/v1/me'].get, operationId: 'getNewest' } };
   });
-  expect(differing(files)).toEqual([...OF_AN_OPERATION, 'docs/page.html'].sort());
+  expect(differing(files)).toEqual([...OF_AN_OPERATION, 'inventory.json'].sort());
+  expect(differingPages(files)).toEqual(['getNewest', 'index']);
+  expect(added(files, 'docs/llms.txt').join()).toContain('/docs/getNewest.md');
   for (const types of ['server.d.ts', 'client.d.ts'])
     expect(
       added(files, types).filter((line) => /"\/api\/v1\/agents\/newest": \{|^ {4}getNewest: \{/.test(line)),
@@ -108,13 +123,18 @@ test('a new operation is in types, validators and the operation table, before a 
   expect(Object.keys(validatorsOf(files))).toContain('getNewest');
 });
 
-test('a new error code is in the types, by which the server owes it a status and the client a retry rule', async () => {
+test('a new error code is in types, validators, the tables of server and client, and the catalogue of the guide', async () => {
   const files = await changed(({ components }) => {
     components.schemas.ErrorCode.enum.push('out_of_luck');
+    const facts = { status: 418, retry: 'never', meaning: 'Luck is used up.' };
+    components.schemas.ErrorCode['x-error-codes'].out_of_luck = facts;
   });
-  expect(differing(files)).toEqual(withoutTools(OF_A_SCHEMA));
+  expect(differing(files)).toEqual([...withoutTools(OF_A_SCHEMA), 'errorCodes.ts'].sort());
   for (const types of ['server.d.ts', 'client.d.ts'])
     expect(added(files, types).join()).toContain('"out_of_luck"');
+  expect(added(files, 'errorCodes.ts')).toEqual(['  out_of_luck: 418,', "  out_of_luck: 'never',"]);
+  expect(differingPages(files)).toEqual(['errors']);
+  expect(added(files, 'docs/pages/errors.html').join()).toContain('Luck is used up.');
   const refusal = { error: 'Not today.', code: 'out_of_luck' };
   expect(validatorsOf(now).getProfile.replies[400]?.(refusal)).toBe(false);
   expect(validatorsOf(files).getProfile.replies[400]?.(refusal)).toBe(true);
@@ -126,12 +146,13 @@ test('a new status is in types, validators and the operation table', async () =>
     responses[202] = responses[200];
   });
   expect(differing(files)).toEqual(withoutTools(OF_AN_OPERATION));
+  expect(differingPages(files)).toEqual(['getProfile']);
   expect(added(files, 'operations.ts')).toEqual([expect.stringContaining('"operationId":"getProfile"')]);
   expect(added(files, 'operations.ts')[0]).toContain('"statuses":[200,202,');
   expect(validatorsOf(files).getProfile.replies[202]).toBeTypeOf('function');
 });
 
-/** Changes that differ in place and in what follows, made at once: a generation costs more than all that is asked of it. */
+/** Independent changes at once, because a generation is slow. */
 let made: Promise<Map<string, string>> | undefined;
 function several(): Promise<Map<string, string>> {
   made ??= changed(({ components, paths }) => {
@@ -157,7 +178,7 @@ test.each([
   ['hold', 'listApiKeys', '"holdsSeconds":7'],
 ])('the %s of an operation is in the operation table', async (_, operationId, wanted) => {
   const lines = added(await several(), 'operations.ts');
-  // Each of the four changes is in the line of its own operation, and in no other.
+  // Each change is only in its own operation's line.
   expect(lines).toHaveLength(4);
   expect(lines.filter((line) => line.includes(wanted))).toEqual([
     expect.stringContaining(`"operationId":"${operationId}"`),

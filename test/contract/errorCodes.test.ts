@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { RETRY_RULES } from '../../clients/typescript/retryRules.ts';
+import { RETRY_RULES } from '../../clients/typescript/index.ts';
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { STATUS } from '../../server/errors.ts';
+import { STATUS } from '../../server/problem.ts';
 import { errorCatalogue } from '../../spec/docs/errorCatalogue.ts';
 import { resolve } from '../../spec/readContract.ts';
 import { DOCUMENTED_CODES } from '../harness/documentedCodes.ts';
 import { contract, ENDPOINTS, isProtocol } from './contract.ts';
 import { usedCodes } from './usedCodes.ts';
 
-/** One list of error codes: the contract's. The server, its statuses, the answers' examples and the client agree with it. */
+/** The server, its statuses, the examples and the client must agree with the contract's error codes. */
 
 const { ErrorCode } = document.components.schemas;
 const CATALOG: Readonly<Record<string, { status: number; retry: string }>> = ErrorCode['x-error-codes'];
 const CODES = new Set(ErrorCode.enum);
 
-/** Codes that nothing answers: the contract says so of each. One leaves this list with the change that answers it first. */
+/** Never answered, as the contract says. The change that first answers one removes it here. */
 const RESERVED = ['asset_restricted'];
-/** Refusals that no operation gives: there was none at that address, or none of that method. */
+/** Outside any operation: an unknown address or method. */
 const OUTSIDE = ['unknown_route', 'method_not_allowed'];
 
 const { uses, casts, problems } = usedCodes(CODES);

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { fieldErrors } from '../../server/pipeline/fieldErrors.ts';
+import { fieldErrors } from '../../server/pipeline/contract/fieldErrors.ts';
 import { type Reference, resolve, type Schema } from '../../spec/readContract.ts';
 import { contract, ENDPOINTS } from './contract.ts';
 
 type Node = Schema | Reference;
 
-/** All forms below a schema, by the field that has them. */
 function formsOf(node: Node, field: string, above: ReadonlySet<Schema> = new Set()): [string, string][] {
   const schema = resolve<Schema>(contract, node);
   if (above.has(schema)) return [];

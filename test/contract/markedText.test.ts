@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml';
 import { redocly } from '../../spec/redocly.ts';
 import { scratchFolder } from '../harness/scratchFolder.ts';
 
-/** The contract's rule that no answer of a tool has room for anybody's text without saying so. */
+/** Every text of others in a tool's answer must be marked. */
 const SPEC = path.join(import.meta.dirname, '../../spec');
 const copy = scratchFolder('marked-text');
 cpSync(SPEC, copy, { recursive: true, filter: (from) => !from.endsWith('/releases') });
@@ -18,7 +18,6 @@ function change(file: string, edit: (document: any) => void): void {
   writeFileSync(path.join(copy, file), stringify(document));
 }
 
-/** What the rule says of the copy. */
 function lint(): string {
   try {
     redocly('lint', path.join(copy, 'openapi.yaml'), '--config', path.join(copy, 'redocly.yaml'));

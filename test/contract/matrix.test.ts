@@ -4,10 +4,7 @@ import { DOCUMENTED_CODES } from '../harness/documentedCodes.ts';
 import { sendRaw, startPipeline } from '../pipeline/pipelineFixture.ts';
 import { contract, isSessionOnly, JSON_ENDPOINTS, validRequest } from './contract.ts';
 
-/**
- * What every operation does with a caller or a request that no operation takes: each is sent the valid request of the
- * contract's examples with one thing wrong. No handler may be reached.
- */
+/** Each operation gets its valid example with one fault. No handler may run. */
 
 let service: Awaited<ReturnType<typeof startPipeline>>;
 let key: string;
@@ -38,11 +35,11 @@ interface Change {
   readonly text?: string;
 }
 
-/** Headers of a caller who may do everything. */
+/** A caller who may do everything. */
 const proofFor = (endpoint: Endpoint): Readonly<Record<string, string>> =>
   isSessionOnly(endpoint) ? page : { authorization: `Bearer ${key}` };
 
-/** The refusal as `status code fields`; the code must be one that the operation documents, and nothing may have happened. */
+/** As `status code fields`. The operation must document the code, and no handler may have run. */
 async function refusal(endpoint: Endpoint, change: Change): Promise<string> {
   const valid = validRequest(endpoint);
   reached = [];
@@ -68,7 +65,7 @@ async function refusal(endpoint: Endpoint, change: Change): Promise<string> {
   );
 }
 
-/** A GET has no body by RFC 9110 §9.3.1: whatever stands in its place changes nothing. */
+/** A GET has no body by RFC 9110 §9.3.1; a body sent anyway changes nothing. */
 const WRITES = JSON_ENDPOINTS.filter(({ method }) => method !== 'get');
 const [WITH_BODY, WITHOUT_BODY] = [true, false].map((has) =>
   WRITES.filter(({ operation }) => (operation.requestBody !== undefined) === has),

@@ -1,26 +1,27 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createAgentTradingClient } from '../../clients/typescript/index.ts';
 import { OPERATIONS as ROWS } from '../../generated/operations.ts';
 import { handlers } from '../../server/operations/index.ts';
 import { sourceFiles } from '../sourceFiles.ts';
-import { ENDPOINTS, JSON_ENDPOINTS } from './contract.ts';
+import { contract, ENDPOINTS, JSON_ENDPOINTS } from './contract.ts';
 
-/** One word for an operation wherever it is said: contract, handler, test, client. */
+/** An operation has one name in contract, handler, test and client. */
 
 const files = new Map(sourceFiles().map((file) => [file.name, file.text]));
 const OPERATIONS = ENDPOINTS.map(({ operation: { operationId, tags } }) => ({ operationId, tag: tags[0] }));
 const NAMES = OPERATIONS.map(({ operationId }) => operationId).sort();
 const CARRIERS = ['callTool', 'connectMcp'];
 const HANDLED = NAMES.filter((name) => !CARRIERS.includes(name));
-/** A client of this service is no client of the Model Context Protocol, and has no use for pages and scripts. */
+/** The client leaves out MCP, pages and scripts. */
 const IN_CLIENT = [
   ...JSON_ENDPOINTS.map(({ operation }) => operation.operationId),
   ...ROWS.filter(({ files, answersBytes }) => files.length > 0 || answersBytes).map(
     ({ operationId }) => operationId,
   ),
 ].sort();
-/** The names of the files of a folder's subfolders, without what comes after the first dot. */
+/** Up to the first dot. */
 const namesIn = (folder: string, pattern: RegExp): string[] =>
   [...files.keys()].flatMap((name) => (name.startsWith(folder) ? (pattern.exec(name)?.[1] ?? []) : []));
 
@@ -31,7 +32,7 @@ test.each(OPERATIONS)(
       new RegExp(`^operationId: ${operationId}$`, 'm'),
     );
     const handler = files.get(`server/operations/${tag}/${operationId}.ts`);
-    // What carries calls of others has no handler; the door itself serves it.
+    // A carrier has no handler; the door itself serves it.
     const door = files.get(`server/mcp/${operationId}.ts`);
     if (CARRIERS.includes(operationId))
       expect(door).toMatch(new RegExp(`export (const|function) ${operationId}\\b`));
@@ -60,4 +61,18 @@ test('no file of an operation that was taken away stays behind', () => {
       : [],
   );
   expect(handled.sort()).toEqual(HANDLED);
+});
+
+function extensionsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, inner]) => [
+    ...(!Array.isArray(node) && name.startsWith('x-') ? [name] : []),
+    ...extensionsIn(inner),
+  ]);
+}
+
+test('the page of extensions explains each one of the document, and no other', () => {
+  const page = readFileSync(path.join(import.meta.dirname, '../../spec/EXTENSIONS.md'), 'utf8');
+  const explained = [...page.matchAll(/^\| `(x-[\w-]+)`/gim)].map(([, name]) => name);
+  expect([...new Set(explained)].sort()).toEqual([...new Set(extensionsIn(contract))].sort());
 });

@@ -8,7 +8,7 @@ import { redocly } from '../../spec/redocly.ts';
 import { scratchFolder } from '../harness/scratchFolder.ts';
 import { contract, ENDPOINTS } from './contract.ts';
 
-/** What client generators cannot read is a fault of the contract. Each trap is set here once, in a copy. */
+/** Traps for client generators, each set once in a copy. */
 const SPEC = path.join(import.meta.dirname, '../../spec');
 const copy = scratchFolder('portable');
 cpSync(SPEC, copy, { recursive: true, filter: (from) => !from.endsWith('/releases') });
@@ -185,7 +185,7 @@ test.each(TRAPS)('is a fault of the contract: %s', (_what, _set, fault) => {
 // biome-ignore lint/suspicious/noExplicitAny: a document that is looked into
 const published = contract as any;
 
-/** Everything below a part of the document that is no value. */
+/** Except example values. */
 function nodesOf(part: Editable): Editable[] {
   if (Array.isArray(part)) return part.flatMap(nodesOf);
   if (typeof part !== 'object' || part === null) return [];

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS } from '../../generated/operations.ts';
-import { Problem } from '../../server/errors.ts';
 import { createApp } from '../../server/http/app.ts';
+import { Problem } from '../../server/problem.ts';
 import { filesOf } from '../../spec/filesOf.ts';
 import { filePart, MULTIPART, multipart } from '../operations/account/upload.ts';
 import { startPipeline } from '../pipeline/pipelineFixture.ts';
-import { contract, ENDPOINTS, isSessionOnly, pathOf, validRequest } from './contract.ts';
+import { contract, ENDPOINTS, isSessionOnly, operationOf, PLACES, pathOf, validRequest } from './contract.ts';
 
-/** The service serves what the contract says, under the contract's own names, and nothing else. */
+/** The service serves exactly the contract, under the contract's names. */
 
 const REQUEST_ID = /^req_[0-9A-HJKMNP-TV-Z]{26}$/;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
 
 let service: Awaited<ReturnType<typeof startPipeline>>;
 let key: string;
-/** Each operation's handler says only its own name. */
+/** Each handler answers only with its operation's name. */
 const handlers = Object.fromEntries(
   ENDPOINTS.map(({ operation: { operationId } }) => [
     operationId,
@@ -30,9 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A carrier has no handler; it is told by what it carries. */
+/** Carriers have no handler; the carried operation answers. */
 const CARRIERS = ['callTool', 'connectMcp'];
-const HANDLED = ENDPOINTS.filter(({ operation }) => !CARRIERS.includes(operation.operationId));
+const HANDLED = PLACES.filter((place) => !CARRIERS.includes(operationOf(place)));
 
 test('the two doors of MCP reach the operation that the tool stands for', async () => {
   const tool = { name: 'listSkills', arguments: {} };
@@ -60,14 +60,21 @@ test.each(HANDLED)('$method $path reaches $operation.operationId', async (endpoi
     ...(isSessionOnly(endpoint) ? { headers: cookie } : { key }),
     ...(json === undefined ? {} : { json }),
   });
-  expect([status, body.code, body.error]).toEqual([
-    503,
-    'service_unavailable',
-    endpoint.operation.operationId,
-  ]);
+  expect([status, body.code, body.error]).toEqual([503, 'service_unavailable', operationOf(endpoint)]);
 });
 
-const PATHS = [...Map.groupBy(ENDPOINTS, ({ path }) => path)].map(([path, here]) => ({ path, here }));
+test.each(HANDLED.filter(({ method }) => method === 'get'))(
+  'HEAD $path answers like GET',
+  async (endpoint) => {
+    const { headers: cookie } = await service.session();
+    const sent = isSessionOnly(endpoint) ? { headers: cookie } : { key };
+    const { path } = validRequest(endpoint);
+    const [head, get] = [await service.request('HEAD', path, sent), await service.request('GET', path, sent)];
+    expect([head.status, head.headers.get('content-type')]).toEqual([503, get.headers.get('content-type')]);
+  },
+);
+
+const PATHS = [...Map.groupBy(PLACES, ({ path }) => path)].map(([path, here]) => ({ path, here }));
 
 test.each(PATHS)('$path refuses every other method and names its own', async ({ here }) => {
   const own = here.map(({ method }) => method.toUpperCase());
@@ -81,24 +88,27 @@ test.each(PATHS)('$path refuses every other method and names its own', async ({ 
 });
 
 test('has no route beside those of the contract', () => {
-  expect([...new Set(OPERATIONS.map(({ path }) => path))].sort()).toEqual(
-    [...new Set(ENDPOINTS.map(({ path }) => path))].sort(),
-  );
-  // One step that finds the operation, one that answers what failed: Express routes nothing by itself.
+  const rows = OPERATIONS.flatMap(({ path, aliases }) => [path, ...aliases]);
+  expect([...new Set(rows)].sort()).toEqual([...new Set(PLACES.map(({ path }) => path))].sort());
   const app = createApp({} as never, service);
-  const stack = (app.router as unknown as { stack: { route?: object; handle: { length: number } }[] }).stack;
-  expect(stack.map(({ route, handle }) => [route, handle.length])).toEqual([
-    [undefined, 3],
-    [undefined, 4],
-  ]);
+  type Layer = { readonly route?: { readonly path: string; readonly methods: object } };
+  const { stack } = app.router as unknown as { readonly stack: readonly Layer[] };
+  const routed = stack.flatMap(({ route }) =>
+    route === undefined
+      ? []
+      : Object.keys(route.methods)
+          .filter((method) => method !== '_all')
+          .map((method) => `${method} ${route.path}`),
+  );
+  const documented = PLACES.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
+  expect(routed.sort()).toEqual(documented.sort());
 });
 
 const isRouted = (path: string): boolean =>
-  ENDPOINTS.some((endpoint) =>
+  PLACES.some((endpoint) =>
     new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
 
-/** Ways to write an address almost right. */
 const NEAR_MISSES: readonly ((path: string) => string)[] = [
   (path) => `${path}/`,
   (path) => `${path}//`,
@@ -123,14 +133,14 @@ const NEAR_MISSES: readonly ((path: string) => string)[] = [
 test('answers every address that is nearly right as unknown, in JSON and with a request id', async () => {
   const miss = fc
     .tuple(
-      fc.constantFrom(...ENDPOINTS),
+      fc.constantFrom(...PLACES),
       fc.array(fc.constantFrom(...NEAR_MISSES), { minLength: 1, maxLength: 3 }),
     )
     .map(([endpoint, changes]) => ({
       method: endpoint.method.toUpperCase(),
       path: changes.reduce((path, change) => change(path), pathOf(endpoint)),
     }))
-    // Where an id stands any text is one; such an address is the operation's own to refuse.
+    // Any text counts as an id, so the operation itself refuses it.
     .filter(({ path }) => path.startsWith('/') && path !== '/docs/' && !isRouted(path));
   await fc.assert(
     fc.asyncProperty(miss, async ({ method, path }) => {

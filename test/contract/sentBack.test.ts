@@ -11,7 +11,7 @@ type Record = { readonly [name: string]: unknown };
 
 const LATER = '2036-01-01T00:00:00.000Z';
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
-/** Grow with a change, whatever it changes. */
+/** Grow with every change. */
 const MOVING = ['version', 'updated_at', 'updatedAt', 'meta'];
 
 const CHANGES = ENDPOINTS.filter(({ operation }) => operation.operationId.startsWith('update'));
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What is changed, by the path of its resource; the last part of which is null where there is one alone. */
+/** `make` returns the id, or null for a single resource. */
 const RESOURCES: readonly (readonly [name: string, path: string, make: () => Promise<string | null>])[] = [
   ['the profile', '/api/v1/me', async () => null],
   [
@@ -90,7 +90,7 @@ describe.each(RESOURCES)('of %s', (_, path, make) => {
   let place: string;
   let methods: string[];
   const read = async (): Promise<Record> => (await send(service, `GET ${place}`)).body;
-  /** A skill is changed from the version that one knows. */
+  /** A skill's change names the version that it is based on. */
   const withVersion = async (change: Record): Promise<Record> =>
     'version' in settable(path) ? { ...change, version: (await read()).version } : change;
   beforeAll(async () => {

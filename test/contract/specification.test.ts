@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { ENDPOINTS } from './contract.ts';
+import inventory from '../../generated/inventory.json' with { type: 'json' };
+import { ENDPOINTS, operationOf, PLACES, REVIEW } from './contract.ts';
 
-/** Every endpoint that the service was asked for, by method and path, with the operation that answers it. */
+/** The required endpoints. */
 const V1: Readonly<Record<string, string>> = {
   'GET /health': 'getHealth',
   'GET /stats': 'getStats',
@@ -69,53 +70,56 @@ const V1: Readonly<Record<string, string>> = {
   'DELETE /skills/custom/:id': 'deleteCustomSkill',
 };
 
-/** Addressed without the version; the tools speak for it. */
+/** Addresses without a version; the tools carry it. */
 const MCP: Readonly<Record<string, string>> = {
   'POST /api/mcp': 'connectMcp',
   'GET /api/mcp/tools': 'listTools',
   'POST /api/mcp/call': 'callTool',
 };
 
-/** Beyond what was asked for: what a caller of the operations above would otherwise have to do without. */
-const ADDED = new Set([
-  'getOpenApi',
-  'getOpenApiYaml',
-  'getDocsFile',
-  'listLaunches',
-  'cancelLaunch',
-  'claimFees',
-  'getFeeClaim',
-  'getSwap',
-  'listSwaps',
-  'getTransfer',
-  'listTransfers',
-  'getDocs',
-  'getIpfsFile',
-  'createSignInMessage',
-  'createSession',
-  'getSession',
-  'deleteSession',
-  'listAutomationExecutions',
-  'listRunSteps',
-]);
-
 const asked = new Map([
-  ...Object.entries(V1).map(([line, operationId]) => [operationId, line.replace(' ', ' /api/v1')] as const),
-  ...Object.entries(MCP).map(([line, operationId]) => [operationId, line] as const),
+  ...Object.entries(V1).map(([line, operationId]) => [line.replace(' ', ' /api/v1'), operationId] as const),
+  ...Object.entries(MCP),
 ]);
 const offered = new Map(
-  ENDPOINTS.map(({ method, path, operation }) => [
-    operation.operationId,
-    `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+  PLACES.map((place) => [
+    `${place.method.toUpperCase()} ${place.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    place,
   ]),
 );
 
 test('every endpoint that was asked for is there, with exactly the method and path that were asked for', () => {
-  const present = [...asked.keys()].map((operationId) => [operationId, offered.get(operationId)]);
+  const present = [...asked.keys()].map((line) => [line, operationOf(offered.get(line)!)]);
   expect(present).toEqual([...asked]);
 });
 
-test('what the contract offers beyond that is named here', () => {
-  const beyond = [...offered.keys()].filter((operationId) => !asked.has(operationId));
-  expect(beyond.filter((operationId) => !ADDED.has(operationId))).toEqual([]);
+test('no path that was asked for is deprecated', () => {
+  const isDeprecated = (line: string) => 'deprecated' in offered.get(line)!.operation;
+  expect([...asked.keys()].filter(isDeprecated)).toEqual([]);
+});
+
+test('every other path of an operation is deprecated, and says which path is preferred', () => {
+  const aliases = PLACES.filter(({ operation }) => operation['x-alias-of'] !== undefined);
+  const ours = aliases.filter(
+    ({ method, path }) => !asked.has(`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(ours.length).toBeGreaterThan(0);
+  for (const { operation } of ours) expect(operation).toMatchObject({ deprecated: true });
+  for (const { method, operation } of aliases) {
+    const own = ENDPOINTS.find((one) => one.operation.operationId === operation['x-alias-of'])!;
+    expect(operation.description).toContain(`${method.toUpperCase()} ${own.path}.`);
+  }
+});
+
+test('the inventory that a reviewer reads names every operation, and every alias', () => {
+  const operations = ENDPOINTS.map(({ method, path, operation }) => [
+    operation.operationId,
+    `${method.toUpperCase()} ${path}`,
+  ]);
+  expect(Object.fromEntries(operations), REVIEW).toEqual(inventory.operations);
+  const aliases = PLACES.filter(({ operation }) => operation['x-alias-of'] !== undefined).map((place) => [
+    `${place.method.toUpperCase()} ${place.path}`,
+    operationOf(place),
+  ]);
+  expect(Object.fromEntries(aliases), REVIEW).toEqual(inventory.aliases);
 });

@@ -5,14 +5,13 @@ const ROOT = path.join(import.meta.dirname, '../..');
 
 export interface CodeUse {
   readonly code: string;
-  /** `server/x.ts:12` */
   readonly place: string;
 }
 
 /**
- * Every place in `server/` where text becomes an error code: a string literal where the compiler expects a code of the
- * contract's enum, be it `new Problem(…)`, a wrapper around it, a table of reasons or the result of a function. A type that
- * allows some of the codes only counts as well. `casts` are the places where a value is declared to be a code unseen.
+ * Finds every text in `server/` that becomes an error code: each string literal where the compiler expects a
+ * code (`new Problem(…)`, wrappers, tables, results). A type with only some codes counts too. `casts` assert
+ * a code without a check.
  */
 export function usedCodes(codes: ReadonlySet<string>): {
   uses: CodeUse[];
@@ -35,13 +34,13 @@ export function usedCodes(codes: ReadonlySet<string>): {
     if (type === undefined) return false;
     const parts = type.isUnion() ? type.types : [type];
     const texts = parts.filter((part) => part.isStringLiteral());
-    // A single value is what `as const` expects of itself.
+    // `as const` expects its own single value.
     return texts.length > 1 && texts.every((part) => codes.has(part.value));
   };
-  // What no code can look like is not asked about: the types of queries take the compiler longer than all else.
+  // Skips text that cannot be a code: the types of queries are the compiler's slowest.
   const isWord = (node: ts.Node): node is ts.StringLiteralLike =>
     ts.isStringLiteralLike(node) && (codes.has(node.text) || /^[a-z]+(_[a-z]+)+$/.test(node.text));
-  // `as const` declares nothing that its value is not, and takes the compiler half of its time.
+  // `as const` asserts nothing, and takes half of the compiler's time.
   const isCast = (node: ts.Node): node is ts.AsExpression =>
     ts.isAsExpression(node) && !ts.isConstTypeReference(node.type);
   const placeOf = (node: ts.Node): string => {

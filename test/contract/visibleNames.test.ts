@@ -6,7 +6,7 @@ import { newAgent } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
 import { contract, JSON_ENDPOINTS, validRequest } from './contract.ts';
 
-/** What the contract promises to hold no invisible characters, so that nothing can be named like another. */
+/** Invisible characters that the contract excludes, so that no two names look alike. */
 const HIDDEN = {
   'a Hangul filler': '\u3164',
   'a half-width Hangul filler behind a name': 'Scout\uffa0',
@@ -104,7 +104,7 @@ test.each(PROMISED)(
   async (_, endpoint, name, most) => {
     const last = `${'x'.repeat(most - 3)}\u3164`;
     expect(await faultsWith(endpoint, name, last)).toEqual([`${name} pattern_mismatch`]);
-    // Of each of these a machine makes eighteen.
+    // Normalisation turns each into eighteen characters.
     const long = '\ufdfa'.repeat(80_000);
     expect(await faultsWith(endpoint, name, `${long}\u3164`)).toEqual([`${name} too_long`]);
   },

@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: MIT
+// SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
 interface IEscrow {
@@ -6,7 +6,7 @@ interface IEscrow {
     function creditToken(address recipient, address token, uint256 amount) external;
 }
 
-/// Credits one wei of ether, and one unit of itself, again and again: each a log that names the recipient.
+/// Credits one wei of ether and one unit of itself repeatedly. Each credit writes a log with the recipient.
 contract EscrowFlooder {
     mapping(address holder => uint256) public balanceOf;
 

@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: MIT
+// SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
 interface IPaid {
@@ -26,15 +26,15 @@ interface ISwapRouter {
     function unwrapWETH9(uint256 amountMinimum, address recipient) external payable;
 }
 
-/// What a hostile token calls in the middle of its sale: whatever the router does for anybody, it does here, so that the
-/// receipt holds swaps and payments of the router that are not the sale's. Works with the WETH and USDG that it holds.
+/// A hostile token calls this during its sale. It uses the router like any caller, so the receipt contains swaps and
+/// payments of the router that do not belong to the sale. It spends its own WETH and USDG.
 contract FillForger {
     ISwapRouter private immutable _router;
     IWrapped private immutable _weth;
     IPaid private immutable _usdg;
-    /// WETH that it leaves in the router for the sale's own payment; negative: that it keeps of what is there.
+    /// WETH that it leaves in the router for the sale's own payment. Negative: WETH that it takes from the router.
     int256 private immutable _gift;
-    /// USDG that it pays the seller beside the sale.
+    /// USDG that it pays the seller besides the sale.
     uint256 private immutable _tip;
 
     constructor(address router, address weth, address usdg, int256 gift, uint256 tip) {
@@ -44,7 +44,7 @@ contract FillForger {
     receive() external payable {}
 
     function forge(address seller) external {
-        // In a sale straight for WETH the pool has paid the router already.
+        // In a direct sale for WETH, the pool has already paid the router.
         uint256 owed = _weth.balanceOf(address(_router));
         _swap(address(_usdg), address(_weth), _usdg.balanceOf(address(this)));
         _swap(address(_weth), address(_usdg), _weth.balanceOf(address(this)) / 2);

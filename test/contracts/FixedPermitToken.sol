@@ -1,9 +1,9 @@
-// SPDX-License-Identifier: UNLICENSED
+// SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.28;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// Permit2 may take all of everybody's, and nobody can say otherwise: a popular library's tokens are like that.
+/// Permit2 has an unlimited, fixed allowance from every holder, like the tokens of a popular library.
 contract FixedPermitToken is ERC20 {
     address private constant PERMIT2 = 0x000000000022D473030F116dDEE9F6B43aC78BA3;
 

@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: MIT
+// SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
@@ -8,9 +8,9 @@ interface ITransientStorage {
     function exttload(bytes32 slot) external view returns (bytes32 value);
 }
 
-/// Adds and removes liquidity and swaps in one unlock of the pool manager, and pays no more than what is owed at its end.
+/// Adds liquidity, swaps and removes liquidity in one unlock of the pool manager. It pays only the final debt.
 contract FlashTrader {
-    /// A swap to `sqrtPriceLimit`, or, where that is 0, so much more (or less) liquidity between the ticks.
+    /// A swap to `sqrtPriceLimit`. If that is 0, a change of the liquidity between the ticks.
     struct Act {
         int24 tickLower;
         int24 tickUpper;

@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: MIT
+// SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
-/// A dollar whose issuer has stopped all transfers: put in the place of the real one, it shows that one's balances.
+/// A dollar whose issuer has stopped all transfers. It replaces the real one's code and shows its balances.
 contract FrozenDollar {
     mapping(address account => uint256) public balanceOf;
 

@@ -1,58 +1,58 @@
-// SPDX-License-Identifier: MIT
+// SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
 interface IAccomplice {
     function forge(address seller) external;
 }
 
-/// A token that is honest until it is told how to misbehave.
+/// A token that is honest until a test sets its misbehaviour.
 contract HostileToken {
     enum Conduct {
         Honest,
         /// Keeps a tenth of each transfer.
         Tax,
-        /// Keeps a tenth of what goes into a pool.
+        /// Keeps a tenth of each transfer into a pool.
         SellTax,
         /// Nothing goes into a pool.
         NoSale,
         RevertingBalance,
         LoopingBalance,
-        /// Says of everybody a balance that no token can have.
+        /// Reports an impossible balance for every account.
         LyingBalance,
-        /// Says of everybody that there is nothing.
+        /// Reports a balance of zero for every account.
         EmptyBalance,
         LoopingTransfer,
         /// Reverts each transfer.
         Paused,
-        /// Moves nothing and says so by false, not by a revert.
+        /// Moves nothing and returns false instead of a revert.
         ReturnsFalse,
         /// Calls the sender, the receiver and the venue in the middle of each transfer.
         Reentrant,
         HugeName,
-        /// Says in its logs that the receiver gave more than there is.
+        /// Its logs claim that the receiver sent more than there is.
         LyingLogs,
         LoopingAllowance,
         /// Answers an allowance or an approval with a million bytes.
         FloodingAllowance,
         /// Lets its accomplice act whenever something goes into a pool.
         Forging,
-        /// Says in its logs that the sender gave all that there can be.
+        /// Its logs claim that the sender sent the largest possible amount.
         Boasting
     }
 
-    /// Which approvals it takes.
+    /// The approvals that it accepts.
     enum Approving {
         Any,
-        /// None but of 0 while another amount stands.
+        /// Only 0 while another allowance exists.
         ResetFirst,
-        /// The same, and says so by false, not by a revert.
+        /// The same, but returns false instead of a revert.
         FalseUnlessReset,
-        /// Takes any and answers nothing.
+        /// Accepts any and answers nothing.
         Silent,
         None
     }
 
-    /// How it answers what it is called and counts in.
+    /// Its answers for name, symbol and decimals.
     enum Telling {
         Honest,
         Reverting,
@@ -105,12 +105,12 @@ contract HostileToken {
         (_name, _symbol, _decimals) = (name_, symbol_, decimals_);
     }
 
-    /// As an approval that was left over stands there.
+    /// Sets an allowance as a leftover of an earlier approval.
     function leaveAllowance(address owner, address spender, uint256 amount) external {
         _allowances[owner][spender] = amount;
     }
 
-    /// Gives everybody named so many hundredths of what they had, without a log.
+    /// Sets the balance of each named account to so many hundredths of it, without a log.
     function rebase(address[] calldata holders, uint256 percent) external {
         for (uint256 i; i < holders.length; ++i) {
             _balances[holders[i]] = (_balances[holders[i]] * percent) / 100;
@@ -197,7 +197,7 @@ contract HostileToken {
         return true;
     }
 
-    /// As an ERC-777 calls its hooks, with the worst that a hook could try; what fails is passed over.
+    /// Calls hooks like an ERC-777, with the worst calls that a hook could try. Ignores failures.
     function _reenter(address from, address to) private {
         address[3] memory targets = [from, to, venue];
         for (uint256 i; i < targets.length; ++i) {

@@ -1,12 +1,12 @@
-// SPDX-License-Identifier: UNLICENSED
+// SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.28;
 
 interface IPoolManagerTaking {
     function take(address currency, address to, uint256 amount) external;
 }
 
-/// Keeps 1 % and 2.5 % of what a swap leaves unspecified, each rounded down, and says so. Without storage, so that its
-/// code can be put where the low bits of the address ask the pool manager for `afterSwap` and its return delta (0x0044).
+/// Keeps 1 % and 2.5 % of a swap's unspecified amount, each rounded down, and logs it. It has no storage, so a test can put
+/// its code at an address whose low bits (0x0044) select `afterSwap` with its return delta.
 contract PoolCutHook {
     struct PoolKey {
         address currency0;

@@ -1,11 +1,11 @@
-// SPDX-License-Identifier: MIT
+// SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IPoolManager, PoolKey, SwapParams} from "./UniswapV4Interfaces.sol";
 
-/// Swaps in a Uniswap v4 pool for its caller, with no router between: exact input when `amount` is negative. Hold or
-/// approve what it takes; native value that is not used comes back.
+/// Swaps in a Uniswap v4 pool for its caller, without a router. A negative `amount` is an exact input. Approve the input
+/// first. Unused native value comes back.
 contract PoolSwapper {
     IPoolManager private immutable manager;
 
@@ -23,7 +23,7 @@ contract PoolSwapper {
         return swapTo(key, zeroForOne, amount, zeroForOne ? 4295128740 : 1461446703485210103287273052203988822378723970341);
     }
 
-    /// No further than to the price whose square root is `limit`.
+    /// The price goes no further than to the square root `limit`.
     function swapTo(PoolKey calldata key, bool zeroForOne, int256 amount, uint160 limit)
         public
         payable

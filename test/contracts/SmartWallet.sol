@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: MIT
+// SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
-/// A wallet that is a contract: it accepts what its owner signed (ERC-1271), unless it was made to misbehave.
+/// A contract wallet. It accepts its owner's signatures (ERC-1271), unless a test makes it misbehave.
 contract SmartWallet {
     enum Conduct {
         Honest,
@@ -10,13 +10,13 @@ contract SmartWallet {
         Looping,
         /// Answers a megabyte.
         Flooding,
-        /// Says no.
+        /// Rejects every signature.
         Refusing,
         /// Answers nothing.
         Silent,
-        /// Answers true in the place of the magic value.
+        /// Answers true instead of the magic value.
         Boasting,
-        /// Accepts anything from the zero address, for whoever estimates what a transaction of it costs.
+        /// Accepts anything from the zero address, the sender in gas estimates.
         Estimating
     }
 

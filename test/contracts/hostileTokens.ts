@@ -1,15 +1,15 @@
 import { type Address, parseAbi, parseEther, parseUnits } from 'viem';
-import type { AddressBook } from '../../server/adapters/chain/addressBook.ts';
-import { contractArtifact } from '../../server/sandbox/contractArtifact.ts';
-import { type LocalClient, localClient, localDeployer } from '../../server/sandbox/localChain.ts';
-import { openPool } from '../../server/sandbox/openPool.ts';
+import type { AddressBook } from '../../server/ports/addressBook.ts';
+import { contractArtifact } from '../../server/sandbox/deployment/contractArtifact.ts';
+import { type LocalClient, localClient, localDeployer } from '../../server/sandbox/deployment/localChain.ts';
+import { openPool } from '../../server/sandbox/deployment/openPools.ts';
 import {
   type LocalContract,
   type TransactionBatch,
   transactionBatch,
-} from '../../server/sandbox/transactionBatch.ts';
+} from '../../server/sandbox/deployment/transactionBatch.ts';
 
-/** As `HostileToken.sol` numbers them. */
+/** As numbered in `HostileToken.sol`. */
 const CONDUCTS = [
   ...(['Honest', 'Tax', 'SellTax', 'NoSale', 'RevertingBalance', 'LoopingBalance', 'LyingBalance'] as const),
   ...(['EmptyBalance', 'LoopingTransfer', 'Paused', 'ReturnsFalse', 'Reentrant', 'HugeName'] as const),
@@ -19,16 +19,16 @@ export type Conduct = (typeof CONDUCTS)[number];
 const APPROVINGS = ['Any', 'ResetFirst', 'FalseUnlessReset', 'Silent', 'None'] as const;
 const TELLINGS = ['Honest', 'Reverting', 'Nothing'] as const;
 
-/** Switches of a token; those that are not named stay as they are. */
+/** Unnamed switches stay unchanged. */
 export interface Switches {
   readonly conduct?: Conduct;
   readonly approving?: (typeof APPROVINGS)[number];
   readonly telling?: (typeof TELLINGS)[number];
-  /** What it is called and counts in, as it says when asked. */
+  /** As the token reports them. */
   readonly words?: { readonly name: string; readonly symbol: string; readonly decimals: number };
-  /** An approval that was left over. */
+  /** Left over from before. */
   readonly left?: { readonly owner: string; readonly spender: string; readonly raw: bigint };
-  /** Multiplies what these hold by so many hundredths, without a log. */
+  /** Multiplies the holders' balances by `percent` hundredths, without a log. */
   readonly rebase?: { readonly holders: readonly string[]; readonly percent: number };
 }
 
@@ -49,9 +49,9 @@ export interface HostileMarket {
   readonly symbol: string;
   readonly name?: string;
   readonly decimals?: number;
-  /** Tokens for a dollar; default 1. */
+  /** 1 by default. */
   readonly perDollar?: bigint;
-  /** Dollars on each side; none: it trades nowhere. */
+  /** Dollars on each side; without pools it trades nowhere. */
   readonly pools?: readonly {
     readonly against: 'weth' | 'usdg';
     readonly fee: 100 | 500 | 3_000 | 10_000;
@@ -64,7 +64,7 @@ interface World {
   readonly book: AddressBook;
 }
 
-/** Tokens that are honest so far, each with its pools. The chain's own miner must rest meanwhile. */
+/** Tokens that are honest at first. The chain's own miner must rest meanwhile. */
 export async function openHostileMarkets(
   { rpcUrl, book }: World,
   markets: readonly HostileMarket[],
@@ -86,7 +86,7 @@ export async function openHostileMarkets(
   return tokens;
 }
 
-/** A pool of base units against USDG in the dearest tier, at whatever price they make. */
+/** In the most expensive tier, at the price that the amounts make. */
 export async function openDustPool(
   { rpcUrl, book }: World,
   token: Address,
@@ -103,14 +103,14 @@ export async function openDustPool(
   await batch.send();
 }
 
-/** Opens the tier of 100 pips, which the public chain has. */
+/** The tier of 100 pips, which the public chain has. */
 export async function enableCheapestTier({ rpcUrl, book }: World): Promise<void> {
   const batch = await transactionBatch(await localClient(rpcUrl));
   batch.call({ address: book.uniswapV3.factory, abi: FACTORY }, 'enableFeeAmount', [100, 1]);
   await batch.send();
 }
 
-/** From the next block on, each of the tokens behaves so. The chain's own miner must rest meanwhile. */
+/** From the next block on. The chain's own miner must rest meanwhile. */
 export const misbehave = (
   rpcUrl: string,
   conducts: readonly (readonly [token: Address, conduct: Conduct])[],
@@ -120,7 +120,6 @@ export const misbehave = (
     conducts.map(([token, conduct]) => [token, { conduct }]),
   );
 
-/** The same with every switch that a token has. */
 export async function turnSwitches(
   rpcUrl: string,
   turns: readonly (readonly [token: Address, switches: Switches])[],
@@ -145,17 +144,20 @@ function callsOf({ conduct, approving, telling, words, left, rebase }: Switches)
 
 export interface Forger {
   readonly token: Address;
-  /** What it leaves of its WETH to the sale; negative: what it keeps of the sale's. */
+  /** WETH left to the sale; negative: kept of the sale's. */
   readonly giftWei: bigint;
-  /** What it pays the seller beside the sale. */
+  /** Extra USDG for the seller. */
   readonly tipUsdgRaw: bigint;
 }
 
-/** What a forger has to make swaps and payments of the router with. */
+/** Funds for a forger's swaps and payments of the router. */
 const FORGERS_WEI = parseEther('0.02');
 const FORGERS_USDG = parseUnits('100', 6);
 
-/** Has each token, once it is `Forging`, forge fills of the router in its sales. The chain's own miner must rest meanwhile. */
+/**
+ * Lets each `Forging` token forge fills of the router in its sales. The chain's own miner must rest
+ * meanwhile.
+ */
 export async function armForgers({ rpcUrl, book }: World, forgers: readonly Forger[]): Promise<void> {
   const batch = await transactionBatch(await localClient(rpcUrl));
   const weth = { address: book.weth, abi: WETH };
@@ -171,7 +173,7 @@ export async function armForgers({ rpcUrl, book }: World, forgers: readonly Forg
   await batch.send();
 }
 
-/** Mints `raw` of each of the tokens to `owner`. The chain's own miner must rest meanwhile. */
+/** The chain's own miner must rest meanwhile. */
 export async function mintHostile(
   rpcUrl: string,
   tokens: readonly Address[],

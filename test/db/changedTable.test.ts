@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { DB } from '../../generated/database.d.ts';
-import type { Trx } from '../../server/context.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
-import { isDatabaseOutage } from '../../server/db/isDatabaseOutage.ts';
-import { findAccount } from '../../server/domain/account/accountRows.ts';
+import type { Trx } from '../../server/db/database.ts';
+import { isDatabaseOutage } from '../../server/db/outage.ts';
+import { findAccount } from '../../server/domain/accounts/accountRows.ts';
 import { findAgent } from '../../server/domain/agents/agentRows.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
 
-/** A newer release may bring the database to its version while processes of this one go on. */
+/** A newer release may migrate the database while this release's processes continue. */
 async function afterChange(work: (db: Kysely<DB>, change: () => Promise<unknown>) => Promise<void>) {
   const database = await createTestDatabase();
   const db = connectDatabase(database.url, { max: 1 });

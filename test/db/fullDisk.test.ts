@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** As a server does whose disk has no room for another page of this table, while others still have some. */
+/** As if the disk had no room for another page of this table. */
 const fill = () =>
   sql`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$

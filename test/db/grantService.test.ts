@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { mayRewriteEvents } from '../../server/audit/auditEventRows.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { mayRewriteEvents } from '../../server/domain/account/auditEventRows.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // What a role may do in a database as a whole is not copied with it.
+  // A role's rights on a whole database are not copied with it.
   await migrate(database.ownerUrl, database.url);
 });
 afterAll(() => database.drop());
@@ -47,6 +47,7 @@ test('the service may only read and add to what is append-only', async () => {
   expect(others).toEqual([
     ...APPEND_ONLY.map((name) => ({ name, may: 'SELECT INSERT' })),
     { name: 'schema_migrations', may: 'SELECT' },
+    { name: 'schema_migrations_lock', may: 'SELECT' },
   ]);
 });
 
@@ -63,7 +64,7 @@ test.each([
   'UPDATE schema_migrations SET name = name',
   'SET ROLE agents',
   "SET session_replication_role = 'replica'",
-  // A table of this name would come before the ledger's own in the triggers that check the ledger.
+  // It would precede the ledger's own table in the ledger's triggers.
   'CREATE TEMP TABLE ledger_transactions (id text)',
   'CREATE SCHEMA own',
   'CREATE FUNCTION own() RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$',
@@ -91,7 +92,7 @@ test('a start can tell whether its role could get rid of what was told', async (
 });
 
 test('the service gives itself nothing', async () => {
-  // A GRANT of what one does not hold gives nothing and only warns.
+  // A GRANT of rights that one lacks only warns.
   await asService('GRANT ALL ON audit_events TO PUBLIC');
   await expect(asService('DELETE FROM audit_events')).rejects.toThrow(DENIED);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '../../server/db/connect.ts';
-import { isDatabaseOutage } from '../../server/db/isDatabaseOutage.ts';
+import { isDatabaseOutage } from '../../server/db/outage.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 
 const MOST = 4;
@@ -33,7 +33,7 @@ test('what is given up because a table is held does not go on in the server: no 
     }
     expect(failures).toHaveLength(MOST * ROUNDS);
     expect(failures.every(isDatabaseOutage)).toBe(true);
-    // The table is still held: nothing but the server itself has ended them.
+    // The table is still locked, so only the server can have ended them.
     await expect.poll(backends).toBeLessThanOrEqual(MOST);
     expect(await db.selectFrom('accounts').select('id').execute()).toEqual([]);
   });

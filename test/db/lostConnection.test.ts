@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '../../server/db/connect.ts';
-import { isDatabaseOutage } from '../../server/db/isDatabaseOutage.ts';
+import { isDatabaseOutage } from '../../server/db/outage.ts';
 import { startDatabaseProxy } from '../harness/databaseProxy.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 

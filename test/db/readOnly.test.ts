@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectDatabase } from '../../server/db/connect.ts';
-import { isDatabaseOutage } from '../../server/db/isDatabaseOutage.ts';
-import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
+import { isDatabaseOutage } from '../../server/db/outage.ts';
+import { issueApiKey } from '../../server/domain/access/credentialFormats.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
 import { newAgent } from '../operations/actors.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What holds for sessions that begin from now on. */
+/** For sessions that begin afterwards. */
 async function turn(mode: 'on' | 'off'): Promise<void> {
   const name = sql.id(new URL(service.database.url).pathname.slice(1));
   await sql`ALTER DATABASE ${name} SET default_transaction_read_only = ${sql.lit(mode)}`.execute(
@@ -45,7 +45,7 @@ test('a database that may only be read is an outage that readiness tells, and en
   const health = await send(service, 'GET /api/v1/health');
   expect([health.status, health.body.checks.database.status]).toEqual([503, 'down']);
   await turn('off');
-  // Whoever still has a connection of before loses it by trying.
+  // Old connections are lost at their first write.
   await expect.poll(async () => (await write()).status, { timeout: 20_000 }).toBe(201);
 });
 

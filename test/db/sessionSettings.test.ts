@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { connectDatabase } from '../../server/db/connect.ts';
-import { lookup } from '../../server/domain/lookup.ts';
+import { pointRead } from '../../server/db/statements.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
 
 const NAMES = [
@@ -11,9 +11,8 @@ const NAMES = [
   'search_path',
 ] as const;
 const settings = NAMES.map((name) => sql<string>`current_setting(${name})`.as(name));
-const ofShared = lookup((db) => db.selectNoFrom(settings));
+const ofShared = pointRead((db) => db.selectNoFrom(settings));
 
-/** What holds in a connection of the pool, and in one that is shared. */
 async function settingsOf(url: string): Promise<unknown[]> {
   const db = connectDatabase(url, { max: 1 });
   try {

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DB } from '../../generated/database.d.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
-import { isDatabaseOutage } from '../../server/db/isDatabaseOutage.ts';
-import { lookup } from '../../server/domain/lookup.ts';
+import { isDatabaseOutage } from '../../server/db/outage.ts';
+import { type Parameter, pointRead } from '../../server/db/statements.ts';
 import { until } from '../engine/until.ts';
 import { startDatabaseProxy } from '../harness/databaseProxy.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What the database makes of a number, and over which connection; division by nothing fails. */
-const ask = lookup((db, { given }: { given: number }) =>
+/** With its connection; division by zero fails. */
+const ask = pointRead((db, param: Parameter<{ given: number }>) =>
   db.selectNoFrom([
-    sql<number>`100 / ${given}::integer`.as('share'),
+    sql<number>`100 / ${param('given')}::integer`.as('share'),
     sql<number>`pg_backend_pid()`.as('pid'),
     sql<string>`txid_current_if_assigned()::text`.as('transaction'),
   ]),
@@ -91,7 +91,7 @@ test.each([
   ],
 ])('what %s is no look-up', (_, build) =>
   sharing(async (db) => {
-    const wrong = lookup((one) => build(one as Kysely<DB>) as ReturnType<typeof db.selectFrom<'agents'>>);
+    const wrong = pointRead((one) => build(one as Kysely<DB>) as ReturnType<typeof db.selectFrom<'agents'>>);
     await expect(wrong(db, {})).rejects.toThrow('a look-up only selects');
   }),
 );
@@ -138,9 +138,9 @@ test('who closes the database waits for the answers that are owed, and nothing i
   expect(await lingering()).toBe(0);
 });
 
-const linger = lookup((db) => db.selectNoFrom(sql<string>`pg_sleep(0.3)::text`.as('slept')));
+const linger = pointRead((db) => db.selectNoFrom(sql<string>`pg_sleep(0.3)::text`.as('slept')));
 
-/** Connections that do or did it last. */
+/** Connections whose last or current statement it is. */
 async function lingering(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM pg_stat_activity

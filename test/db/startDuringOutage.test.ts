@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A way to the database that decides about each connection, and about each piece of what is asked. */
+/** Decides about each connection and each piece of data. */
 async function openDoor(
   isOpen: () => boolean,
   passes: (piece: Buffer) => boolean = () => true,
@@ -65,7 +65,7 @@ test('a start outlasts a database that does not take connections yet', async () 
 test('a start that freezes while it holds the lock of migrations keeps no other one from starting', async () => {
   const { promise: frozen, resolve } = Promise.withResolvers<void>();
   let isFrozen = false;
-  // The first question after the lock is held.
+  // The first query under the lock.
   const { door, through } = await openDoor(
     () => !isFrozen,
     (piece) => {
@@ -81,7 +81,6 @@ test('a start that freezes while it holds the lock of migrations keeps no other 
   door.close();
 });
 
-/** What the process says in the end that did not get so far as to serve. */
 function lastWords(environment: Readonly<Record<string, string>>, ...words: readonly string[]) {
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment };
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
@@ -105,7 +104,7 @@ test('what does not reach its database says in one line which setting that is', 
   const refused = 'Because: connect ECONNREFUSED 127.0.0.1:1\n';
   const away = (name: string) => `The database of ${name} does not answer. ${refused}`;
   expect(watched.stderr).toMatch(
-    /^The service did not start: METRICS_HOST is no address of this machine: nope\.invalid\. Because: getaddrinfo/,
+    /^The service did not start: METRICS_HOST is not an address of this machine: nope\.invalid\. Because: getaddrinfo/,
   );
   expect([started, migrated, looked, served]).toEqual([
     { code: 1, stdout: '', stderr: `The service did not start: ${away('DATABASE_URL')}` },

@@ -1,4 +1,3 @@
-/** Base units as a decimal string in whole units. */
 export function decimalOf(raw: bigint, decimals: number): string {
   const digits = raw.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);

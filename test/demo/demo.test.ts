@@ -28,7 +28,7 @@ function demo(environment: Record<string, string>, script = 'demo.ts'): Promise<
 
 test('walks the typical flow and shows hashes and amounts of every step', async () => {
   const { code, stdout, stderr } = await demo({ BASE_URL: service.baseUrl, API_KEY: service.apiKey });
-  // Node itself may have something to say.
+  // Node itself may print warnings.
   expect(stderr.replaceAll(/^\((?:node:|Use `node ).*\n/gm, '')).toBe('');
   expect(code).toBe(0);
   const numbers = [...stdout.matchAll(/^\[ ?(\d+)\/(\d+)\]/gm)].map(([, number]) => Number(number));
@@ -61,7 +61,7 @@ test('names the operation and the code that a step was refused with, and fails',
 });
 
 test('makes a further account by a wallet that signs in, and prints a key of it and nothing else', async () => {
-  // Without a key of any account.
+  // Without an account's key.
   const environment = { BASE_URL: service.baseUrl };
   const made = [await demo(environment, 'newAccount.ts'), await demo(environment, 'newAccount.ts')];
   const keys = made.map(({ stdout }) => stdout.trim());

@@ -12,8 +12,8 @@ import { print, progress } from './progress.ts';
 import { toldUsage } from './toldUsage.ts';
 
 /**
- * The typical flow through the client, against a service that runs: `BASE_URL` with `API_KEY`, or the sandbox of `DATA_DIR`
- * (default `.data`). Leaves an agent and its token behind. Exits 1 when a step fails.
+ * Walks the typical flow against `BASE_URL` with `API_KEY`, or the sandbox of `DATA_DIR` (default `.data`).
+ * Leaves an agent and its token behind. Exits 1 if a step fails.
  */
 const USAGE = `Usage: npm run demo
 Walks the typical flow with the service that \`npm start\` started, or with that of BASE_URL and API_KEY.`;
@@ -63,7 +63,7 @@ async function createAgent(client: AgentTradingClient): Promise<Schemas['Agent']
   });
 }
 
-/** The funding is an operation of the treasury without an id of its own: the agent's record shows how far it is. */
+/** The treasury's operation has no id for callers; the agent's record shows its progress. */
 async function funding(client: AgentTradingClient, id: string): Promise<Schemas['Agent']> {
   const endMs = performance.now() + 60_000;
   while (true) {
@@ -76,7 +76,6 @@ async function funding(client: AgentTradingClient, id: string): Promise<Schemas[
   }
 }
 
-/** Returns the address of the launched token. */
 async function launch(client: AgentTradingClient, agentId: string): Promise<string> {
   const symbol = `DEMO${randomBytes(3).toString('hex').toUpperCase()}`;
   const body = { agentId, symbol, name: `Demo Token ${symbol}`, quote: 'ETH', creatorTaxBps: 100 };

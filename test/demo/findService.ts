@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** There is no service to run against; the message says what to do. */
+/** The message says what to do. */
 export class NoService extends Error {}
 
 export interface FoundService {
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Where the two come from, for people. */
+  /** For people. */
   readonly source: string;
 }
 
-/** What to say where no answer came. */
 export const silent = ({ baseUrl, source }: Pick<FoundService, 'baseUrl' | 'source'>): NoService =>
   new NoService(
     `Nothing answers at ${baseUrl} (from ${source}): start the service with \`npm start\` first.`,
@@ -23,7 +22,7 @@ export function findAddress(): Omit<FoundService, 'apiKey'> {
   return baseUrl === undefined ? readSandbox() : { baseUrl, source: 'BASE_URL' };
 }
 
-/** Likewise, with `API_KEY` or the key of that sandbox. */
+/** With `API_KEY` or the sandbox's key. */
 export function findService(): FoundService {
   const { BASE_URL: baseUrl, API_KEY: apiKey } = process.env;
   if (baseUrl !== undefined && apiKey !== undefined) return { baseUrl, apiKey, source: 'BASE_URL' };

@@ -7,8 +7,8 @@ const USAGE = `Usage: npm run account
 Makes a further account of the service that \`npm start\` started, or of that of BASE_URL, and prints a key of it.`;
 
 /**
- * A further account, made as a person makes one: a wallet that nobody has seen before signs in, and its session makes a key.
- * Prints the key and nothing else, so that a shell can keep it. The wallet's key is thrown away.
+ * As a person does: a new wallet signs in, and its session makes a key. Prints only the key, for a shell. The
+ * wallet's key is thrown away.
  */
 async function main(): Promise<void> {
   const place = findAddress();
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
 
 type Schemas = components['schemas'];
 
-/** Not through the client, which takes keys only. @throws what the service answers when it refuses. */
+/** The client takes only keys. @throws with the service's answer if it refuses. */
 async function post<Name extends keyof Schemas>(
   baseUrl: string,
   path: string,

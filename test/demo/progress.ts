@@ -2,7 +2,7 @@ type Tell = (label: string, value: string) => void;
 
 export const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-/** Numbers the steps, prints each when it begins, what it tells while it runs, and how long it took when it ends. */
+/** Numbers the steps, and prints each with its messages and its time. */
 export function progress(steps: number) {
   let number = 0;
   return async <Result>(title: string, work: (tell: Tell) => Promise<Result>): Promise<Result> => {

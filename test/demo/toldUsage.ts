@@ -1,4 +1,4 @@
-/** For a script that takes no words: where it is given some it says how it is called, and nothing else is done. */
+/** For a script without arguments: given any, prints the usage and returns true. */
 export function toldUsage(usage: string): boolean {
   const words = process.argv.slice(2);
   if (words.length === 0) return false;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { COMPILE_CACHE } from '../harness/compileCache.ts';
 
-/** How the scripts of package.json take what they are called with; nothing runs meanwhile that they could use. */
+/** How the scripts of package.json treat arguments, without a service. */
 const ROOT = path.join(import.meta.dirname, '../..');
 
 interface Ended {

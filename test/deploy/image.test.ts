@@ -12,7 +12,7 @@ import type { ComposeService } from './readCompose.ts';
 import { readDockerfile } from './readDockerfile.ts';
 import { startDeployment } from './startDeployment.ts';
 
-/** The image and what compose.yaml starts of it, without Docker: the same files, commands, accounts and settings. */
+/** The image and compose.yaml without Docker: the same files, commands, accounts and settings. */
 
 let chain: TestChain;
 let deployment: Awaited<ReturnType<typeof startDeployment>>;
@@ -73,7 +73,7 @@ test('compose publishes the proxy alone, limits every service, and lets only one
   expect(having(({ read_only }) => read_only === true)).toEqual(['migrate', 'api', 'worker', 'proxy']);
   const changing = ({ environment, secrets }: ComposeService): boolean =>
     `${JSON.stringify(environment)} ${secrets}`.includes('migration_database_url');
-  // The server is told the password that it gives that role.
+  // The server sets that role's password.
   expect(having(changing)).toEqual(['postgres', 'migrate']);
   const { MIGRATION_DATABASE_URL: _, ...shared } = services.migrate!.environment;
   expect(services.api!.environment).toEqual({ ...shared, ROLE: 'api' });
@@ -124,7 +124,7 @@ test('a database is migrated by the only service that may, and the replicas work
   expect(warnings.filter((line) => !isBusyMachine(line))).toEqual([]);
 }, 300_000);
 
-/** Whether the line is a warning of something that did not answer in time, which the service asks again. */
+/** True for a timeout that the service retries. */
 function isBusyMachine(line: string): boolean {
   const { level, err } = JSON.parse(line) as { level: number; err?: { message: string } };
   return level === 40 && LATE.test(err?.message ?? '');

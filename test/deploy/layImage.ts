@@ -4,7 +4,7 @@ import path from 'node:path';
 import { contextFilter, type Instruction, ROOT, readDockerfile, type Stage } from './readDockerfile.ts';
 
 export interface LaidImage {
-  /** Where the image's `/` lies. */
+  /** The image's `/`. */
   readonly root: string;
   readonly workdir: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -13,13 +13,10 @@ export interface LaidImage {
   readonly healthcheck: readonly string[];
 }
 
-/** What stands for `npm ci …` of the Dockerfile: fills `node_modules` in the folder. */
+/** In place of `npm ci …`: fills `node_modules` in the folder. */
 export type Install = (folder: string, command: string) => void;
 
-/**
- * Does in a folder what the Dockerfile says, stage by stage, but for its base: the files that it copies, the commands that it
- * runs. The Node of this process stands for that of the base image.
- */
+/** Follows the Dockerfile in a folder, stage by stage. This process's Node replaces the base image. */
 export function layImage(folder: string, install: Install): LaidImage {
   const stages = readDockerfile();
   const rootOf = (stage: Stage): string => path.join(folder, `stage-${stages.indexOf(stage)}`);
@@ -88,8 +85,8 @@ interface LockedPackage {
 }
 
 /**
- * What `npm ci --omit=dev` installs, out of what is installed here with everything: by definition those packages of the
- * lockfile that are not marked as a developer's only. Files are linked, not copied, where that is possible.
+ * As `npm ci --omit=dev`, out of the full installation: the lockfile's packages that are not only for
+ * development.
  */
 export const installFromHere: Install = (folder) => {
   const lockfile = readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
@@ -116,7 +113,7 @@ function linkTree(from: string, to: string, without?: string): void {
   }
 }
 
-/** A file system of its own for temporary files cannot link to another one. */
+/** A temporary folder on another file system takes no links. */
 function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);

@@ -23,7 +23,7 @@ export interface Compose {
   readonly secrets: Readonly<Record<string, { readonly file: string }>>;
 }
 
-/** compose.yaml with the given values in the places of `${…}`. @throws for a value that it insists on and that is not given. */
+/** With the given values for its `${…}`. @throws if a required value is missing. */
 export function readCompose(values: Readonly<Record<string, string>>): Compose {
   const text = readFileSync(path.join(DEPLOY, 'compose.yaml'), 'utf8');
   const compose = parse(text, { merge: true }) as unknown;
@@ -44,7 +44,6 @@ function filled(part: unknown, values: Readonly<Record<string, string>>): unknow
   });
 }
 
-/** The names and values of .env.example. */
 export function readEnvExample(): Record<string, string> {
   const lines = readFileSync(path.join(DEPLOY, '.env.example'), 'utf8').split('\n');
   return Object.fromEntries(

@@ -16,7 +16,7 @@ export interface Stage {
   readonly instructions: readonly Instruction[];
 }
 
-/** The stages of a Dockerfile; comments are gone, lines that go on are one. */
+/** Without comments, and with continued lines joined. */
 export function readDockerfile(file = path.join(DEPLOY, 'Dockerfile')): Stage[] {
   const text = readFileSync(file, 'utf8').replaceAll(/^\s*#.*\n/gm, '');
   const lines = text.replaceAll(/\\\n\s*/g, '').split('\n');
@@ -30,7 +30,7 @@ export function readDockerfile(file = path.join(DEPLOY, 'Dockerfile')): Stage[] 
   return stages;
 }
 
-/** Whether the build sees a file of the project: the last line of the ignore file that matches it says. */
+/** True if the build sees the file; the last matching line of the ignore file decides. */
 export function contextFilter(): (file: string) => boolean {
   const lines = readFileSync(path.join(DEPLOY, 'Dockerfile.dockerignore'), 'utf8').split('\n');
   const rules = lines

@@ -23,12 +23,12 @@ import {
   startPostgresWithTools,
 } from './startPostgresWithTools.ts';
 
-/** The runbook as an operator goes through it: each of its blocks, in one night, on one deployment. */
+/** All blocks of the runbook, in one night, on one deployment. */
 
 const tools = findPostgresTools();
 /** A limit of liveness. */
 const LONG_MS = 100_000;
-/** A height that no chain of a test reaches. */
+/** No test's chain reaches it. */
 const FAR = 1_000_000_000;
 
 test('every block has a name to be run by, and every link leads somewhere', () => {
@@ -83,7 +83,7 @@ describe.skipIf(tools === null)('with a PostgreSQL of the system and its client 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** What the operator does by hand: both URLs end in another database. */
+  /** The operator points both URLs to another database by hand. */
   function pointTo(database: string): void {
     for (const name of ['database_url', 'migration_database_url']) {
       const url = secret(name).replace(/[^/]+$/, database);
@@ -92,7 +92,7 @@ describe.skipIf(tools === null)('with a PostgreSQL of the system and its client 
     }
   }
 
-  /** The whole service with the deployment's secrets. */
+  /** With the deployment's secrets. */
   async function start(addressBook: object = inject('addressBook')): Promise<void> {
     service = await startServiceProcess({
       databaseUrl: secret('database_url'),
@@ -123,7 +123,6 @@ describe.skipIf(tools === null)('with a PostgreSQL of the system and its client 
     const { rows } = await admin.query(sql).finally(() => admin.end());
     return rows;
   }
-  /** Nothing of it is under way, and everything final. */
   const settled = () =>
     until(
       'everything is final',
@@ -136,12 +135,12 @@ describe.skipIf(tools === null)('with a PostgreSQL of the system and its client 
     const before = secret('key_encryption_key');
     expect(await output('secrets')).toBe('');
     expect(secret('key_encryption_key')).toBe(before);
-    // As those who rent a database are given its address.
+    // A rented database's address.
     pointTo('app?sslmode=disable');
     expect(await output('newKey')).toMatch(/^[0-9a-f]{64}\n$/);
     await output('roles');
     expect(await output('migrate')).toMatch(/\d+ migrations ran\.\n$/);
-    expect(await output('migrations')).toContain('.ts |');
+    expect(await output('migrations')).toContain('.sql |');
     await start();
     expect(await output('well')).toMatch(/^alive\nready\n\{.*"status"/s);
     expect(await output('account')).toMatch(/^cpk_\w+$/m);
@@ -200,7 +199,7 @@ describe.skipIf(tools === null)('with a PostgreSQL of the system and its client 
     expect(await output('databaseState')).toMatch(/idle.*operations.*most_connections/s);
     expect(await output('leases')).toMatch(/leads.*\(1 row\)/s);
     expect(await output('balance', { WALLET: agent.wallet_address })).toMatch(/"result":"0x[0-9a-f]+"/);
-    expect(await output('reseal')).toMatch(/^All \d+ wallets are sealed with the present key, 0 of them/m);
+    expect(await output('reseal')).toMatch(/^All \d+ wallets are sealed with the current key, 0 of them/m);
   }, 240_000);
 
   test('heights that a public chain never had are found and forgotten, and what waited for them happens', async () => {

@@ -6,22 +6,21 @@ import { DEPLOY, ROOT } from './readDockerfile.ts';
 const TEXT = readFileSync(path.join(DEPLOY, 'RUNBOOK.md'), 'utf8');
 const ALERTS = readFileSync(path.join(DEPLOY, 'ALERTS.md'), 'utf8');
 
-/** The commands of the runbook by the name of their block. */
+/** By the name of their block. */
 export const RUNBOOK_BLOCKS: ReadonlyMap<string, string> = new Map(
   [...TEXT.matchAll(/^```sh (\w+)\n(.*?)^```$/gms)].map(([, name = '', commands = '']) => [name, commands]),
 );
 
-/** Every fence, so that none is without a name that a test can run. */
+/** To prove that each has a name. */
 export const RUNBOOK_FENCES = [...TEXT.matchAll(/^```.+$/gm)].length;
 
-/** The expressions of the alert table. */
 export const ALERT_EXPRESSIONS: readonly string[] = ALERTS.split('\n')
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) =>
     [...(line.split('|')[1] ?? '').matchAll(/`(.+?)`/g)].map(([, expression = '']) => expression),
   );
 
-/** Where links inside the runbook, or from the alerts into it, lead that has no heading. */
+/** Links in the runbook, or from the alerts to it, without a heading. */
 export const BROKEN_LINKS: readonly string[] = [
   ...TEXT.matchAll(/\]\(#([\w-]+)\)/g),
   ...ALERTS.matchAll(/\]\(RUNBOOK\.md#([\w-]+)\)/g),
@@ -38,7 +37,7 @@ export interface Ran {
   readonly output: string;
 }
 
-/** Runs a block as an operator would, in the project's folder with the settings of the runbook before it. */
+/** As an operator: in the project's folder, after the runbook's settings. */
 export function runBlock(name: string, environment: Readonly<Record<string, string>>): Promise<Ran> {
   const commands = RUNBOOK_BLOCKS.get(name);
   if (commands === undefined) throw new Error(`the runbook has no block ${name}`);

@@ -21,16 +21,16 @@ import { DEPLOY } from './readDockerfile.ts';
 export interface Container {
   readonly port: number;
   readonly lines: readonly string[];
-  /** The image's own health check; true: healthy. */
+  /** The image's own health check. */
   probe(): boolean;
-  /** SIGTERM to the process of the entry point; resolves to its exit code. */
+  /** SIGTERM to the entry point; resolves to its exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
- * What compose.yaml starts, as processes on this machine: the files that the Dockerfile copies, the entry point, the account,
- * environment and secrets of both, on a database made by makeRoles.sh. Nothing outside the image and the service's own secrets can be
- * read, nothing at all be written, no program be started: Node's permission model stands for the container and its read-only root.
+ * Runs compose.yaml's services as processes here, with the same files, entry point, account, environment and
+ * secrets. Node's permission model replaces the container: a process reads only the image and its own
+ * secrets, writes nothing and starts no program.
  */
 export async function startDeployment(rpcUrl: string, install: Install) {
   const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
@@ -54,7 +54,7 @@ export async function startDeployment(rpcUrl: string, install: Install) {
 
   return {
     ...deployment,
-    /** Runs a one-shot service to its end. */
+    /** For a one-shot service. */
     async finish(name: string): Promise<{ code: number | null; lines: string[] }> {
       const child = spawnService(deployment, name);
       const lines: string[] = [];
@@ -63,7 +63,7 @@ export async function startDeployment(rpcUrl: string, install: Install) {
       await once(child, 'close');
       return { code: child.exitCode, lines };
     },
-    /** Starts one replica and resolves when it says that it is ready. */
+    /** Resolves when a replica logs that it is ready. */
     async start(name: string): Promise<Container> {
       const child = spawnService(deployment, name);
       running.add(child);
@@ -107,7 +107,7 @@ interface Deployment {
   readonly compose: Compose;
 }
 
-/** On any free ports: it says which. */
+/** On free ports, which it logs. */
 function spawnService({ folder, image, compose }: Deployment, name: string) {
   const { command = [], environment, secrets: given = [] } = compose.services[name]!;
   const mounted = path.join(image.root, 'run', name);
@@ -131,7 +131,7 @@ function spawnService({ folder, image, compose }: Deployment, name: string) {
   });
 }
 
-/** Only root can be somebody else. */
+/** Only root can switch to another user. */
 const accountOf = ({ user }: LaidImage) => (process.getuid?.() === 0 ? user : {});
 
 function probe(image: LaidImage, metricsPort: number): boolean {
@@ -153,7 +153,7 @@ function writeSecret(folder: string, name: string, text: string): void {
   chmodSync(path.join(folder, name), 0o444);
 }
 
-/** What makeRoles.sh has psql do, done without psql, which not every machine has. Returns what takes it back. */
+/** makeRoles.sh's statements without psql, which some machines lack. Returns a function that reverts them. */
 async function makeRoles(secrets: string): Promise<() => Promise<void>> {
   const [, statements = ''] = /<<'SQL'\n(.*)\nSQL/s.exec(
     readFileSync(path.join(DEPLOY, 'makeRoles.sh'), 'utf8'),
@@ -165,7 +165,7 @@ async function makeRoles(secrets: string): Promise<() => Promise<void>> {
     service: passwordIn('database_url'),
   };
   const sent = statements.replaceAll(/:'(\w+)'/g, (_, name: string) => `'${values[name]}'`);
-  // A line with a backslash is for psql itself.
+  // A line with a backslash is psql's own command.
   await administer(...sent.split('\n').filter((line) => !line.startsWith('\\')));
   return () => administer('DROP DATABASE app WITH (FORCE)', 'DROP ROLE app', 'DROP ROLE app_owner');
 }

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { pickPort } from '../../server/sandbox/pickPort.ts';
-import { idsOf, postgresUser } from '../../server/sandbox/postgresUser.ts';
+import { idsOf, postgresUser } from '../../server/sandbox/postgres/postgresBinaries.ts';
+import { pickPort } from '../../server/sandbox/system/freePorts.ts';
 import { until } from '../engine/until.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -22,8 +22,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const OLDEST_MAJOR = 15;
 
 /**
- * Where the system has a PostgreSQL with its client programs (Debian's package `postgresql`), which the npm packages lack; null
- * where it has none.
+ * PostgreSQL with client programs (Debian's package `postgresql`), which the npm packages lack; else null.
  */
 export function findPostgresTools(): string | null {
   const majors = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
@@ -41,7 +40,7 @@ export interface PostgresWithTools {
   stop(): Promise<void>;
 }
 
-/** That server with a new cluster, on a loopback port. */
+/** With a new cluster, on a loopback port. */
 export async function startPostgresWithTools(tools: string): Promise<PostgresWithTools> {
   const user = postgresUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'system-postgres-'));

@@ -45,7 +45,7 @@ const receiverOf = ({ params }: RpcCall): string | undefined =>
   parseTransaction(params[0] as Hex).to?.toLowerCase();
 const sends = ({ method }: RpcCall): boolean => method === 'eth_sendRawTransaction';
 
-/** Where the only process is killed; each ends what it interferes with. */
+/** Points at which the only process is killed; each ends its interference. */
 const POINTS: Readonly<Record<string, (died: () => Promise<void>) => Promise<void>>> = {
   'after the deposit is indexed, before its receipt is read': async (died) => {
     const held = scene.proxy.holdRequests(asksReceipt);
@@ -73,7 +73,7 @@ async function killedAt(interference: Interference, died: () => Promise<void>): 
 test.each(Object.entries(POINTS))('killed %s, everything happens once', async (_, point) => {
   const before = { credits: await availableMicro(), treasury: await dollarsOf(treasury) };
   const counts = [await countOf('deposits'), await countOf('sweeps')];
-  // What the sweep before left over would do without a payment of gas.
+  // Without leftover ether the sweep needs a gas payment.
   await scene.chain.rpc('anvil_setBalance', address, '0x0');
   await point(() => service.kill());
   await scene.endLeases();

@@ -8,7 +8,7 @@ import {
 } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { creditDeposits } from '../../server/domain/billing/creditDeposits.ts';
-import { contractArtifact } from '../../server/sandbox/contractArtifact.ts';
+import { contractArtifact } from '../../server/sandbox/deployment/contractArtifact.ts';
 import { until } from '../engine/until.ts';
 import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
@@ -20,9 +20,9 @@ import { DOLLAR, openPayer, type Payer, transferCall } from './openPayer.ts';
 const book = inject('addressBook');
 const FORGER = contractArtifact('LogForger');
 const TO_FINALITY = 3;
-/** Writes 2 ** 20 bytes of nothing as the data of one log. */
+/** Writes 2 ** 20 zero bytes as one log's data. */
 const ONE_MEGABYTE_OF_LOG = '0x621000006000a000';
-/** More than the service takes as one answer. */
+/** More than the service accepts as one answer. */
 const MOST_OF_AN_ANSWER = 24 * 1024 * 1024;
 
 let chain: TestChain;
@@ -49,7 +49,7 @@ const addressOf = async (account: TestAccount): Promise<Address> => (await read(
 const creditsOf = async ({ client }: TestAccount): Promise<string> =>
   (await client.GET('/api/v1/billing')).data!.creditsAvailable;
 
-/** Mines what makes everything final, and returns once all of it that can be credited is. */
+/** Mines to finality, until every deposit is decided. */
 async function settled(): Promise<void> {
   await service.indexed();
   await chain.mine(TO_FINALITY);
@@ -60,7 +60,6 @@ async function settled(): Promise<void> {
   });
 }
 
-/** An account that was paid nothing yet, and its address. */
 async function newcomer() {
   const account = await service.account();
   return { account, address: await addressOf(account) };
@@ -76,7 +75,7 @@ test('a deposit that a reorg removes is never credited and no longer shown', asy
   expect((await read(account)).recent).toEqual([]);
   await settled();
   expect(await creditsOf(account)).toBe('0');
-  // The next test needs the nonce that the lost payment had.
+  // The next test needs the lost payment's nonce.
   payer = await openPayer(chain);
 });
 
@@ -131,7 +130,7 @@ test('what only looks like a deposit brings nothing', async () => {
   const forger: Address = '0x00000000000000000000000000000000000f0123';
   const code = contractArtifact('LogForger');
   await chain.rpc('anvil_setCode', forger, await deployedCode(code.bytecode));
-  // Another token in the likeness of USDG, whole and in parts.
+  // Another contract emits USDG's transfer log, whole and with parts missing.
   for (const [some, rest] of [
     [topics, data],
     [topics, '0x'],
@@ -142,7 +141,7 @@ test('what only looks like a deposit brings nothing', async () => {
   }
   const forged = await chain.rpc<unknown[]>('eth_getLogs', { fromBlock: '0x0', address: forger });
   expect(forged).toHaveLength(3);
-  // USDG to somebody else, and nothing at all; ether was there before.
+  // USDG to somebody else, and a payment of zero.
   await payer.pay('0x1111111111111111111111111111111111111111', 50n * DOLLAR);
   await payer.pay(address, 0n);
   await settled();
@@ -150,7 +149,6 @@ test('what only looks like a deposit brings nothing', async () => {
   expect(await creditsOf(account)).toBe('0');
 });
 
-/** What a constructor leaves on the chain. */
 async function deployedCode(bytecode: Hex): Promise<Hex> {
   return chain.rpc<Hex>('eth_call', { data: bytecode }, 'latest');
 }
@@ -252,7 +250,7 @@ test('a hundred accounts on two workers get exactly what the chain says, and a f
   });
   try {
     const accounts: Awaited<ReturnType<typeof newcomer>>[] = [];
-    // Few enough at once that none waits for another, which requests of one address may do only for a moment.
+    // Requests of one address may wait only briefly, so few run at once.
     while (accounts.length < 100) accounts.push(...(await Promise.all(Array.from({ length: 5 }, newcomer))));
     const payments = accounts.map(({ address }, at) => [address, DOLLAR * BigInt(at + 1)] as const);
     for (const half of [payments.slice(0, 50), payments.slice(50), payments.slice(25, 75)])

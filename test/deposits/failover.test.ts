@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCursor } from '../../server/domain/index/indexCursorRows.ts';
+import { readCursor } from '../../server/indexer/cursorRows.ts';
 import { until } from '../engine/until.ts';
 import { loseIndexCommits } from '../harness/loseIndexCommits.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';

@@ -4,7 +4,7 @@ import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { DOLLAR, openPayer } from './openPayer.ts';
 
-/** A chain that loses blocks after it had called them final, with a credited deposit in them. */
+/** A chain loses final blocks with a credited deposit. */
 let chain: TestChain;
 let service: TestService;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, parseEther, toHex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { inject } from 'vitest';
-import { localDeployer } from '../../server/sandbox/localChain.ts';
+import { localDeployer } from '../../server/sandbox/deployment/localChain.ts';
 import type { TestChain } from '../harness/startTestChain.ts';
 
 const MINT = parseAbi(['function mint(address to, uint256 amount)']);
@@ -10,19 +10,18 @@ const MULTICALL = parseAbi([
   'function aggregate3(Call3[] calls) payable',
 ]);
 
-/** One dollar of USDG. */
 export const DOLLAR = 1_000_000n;
 
 export interface Paid {
   readonly hash: Hex;
-  /** What was signed, for a reorg to put elsewhere. */
+  /** For a reorg to put elsewhere. */
   readonly raw: Hex;
 }
 
 export const transferCall = (to: Address, amountRaw: bigint): Hex =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amountRaw] });
 
-/** Gives USDG from nowhere, in a block of its own. */
+/** In its own block. */
 export async function mintDollars(
   chain: Pick<TestChain, 'rpc'>,
   to: Address,
@@ -36,7 +35,7 @@ export async function mintDollars(
   await chain.rpc('evm_mine');
 }
 
-/** Somebody with a million dollars and a key of its own. Every call makes a block, on a chain that makes none by itself. */
+/** Has a million dollars and its own key. Every call makes a block, on a chain that makes none on its own. */
 export async function openPayer(chain: Pick<TestChain, 'rpc'>) {
   const { chainId, usdg, multicall3 } = inject('addressBook');
   const account = privateKeyToAccount(generatePrivateKey());
@@ -44,7 +43,7 @@ export async function openPayer(chain: Pick<TestChain, 'rpc'>) {
   await chain.rpc('anvil_setBalance', account.address, toHex(parseEther('1000')));
   await mintDollars(chain, account.address, 1_000_000n * DOLLAR);
 
-  /** Signed and given to the node, in no block yet. A higher tip goes first. */
+  /** In no block yet. A higher tip goes first. */
   async function send(to: Address, data: Hex, tipWei = 1n): Promise<Paid> {
     const fees = { maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: tipWei, gas: 16_000_000n };
     const raw = await account.signTransaction({ type: 'eip1559', chainId, nonce, to, data, ...fees });
@@ -65,9 +64,9 @@ export async function openPayer(chain: Pick<TestChain, 'rpc'>) {
     address: account.address,
     send,
     call: (to: Address, data: Hex) => included(send(to, data)),
-    /** In a block of its own. */
+    /** In its own block. */
     pay: (to: Address, amountRaw: bigint) => included(send(usdg, transferCall(to, amountRaw))),
-    /** All in one transaction, by a contract that has the money for it, and that calls `alsoCalled` before. */
+    /** In one transaction, by a contract with the money, which first calls `alsoCalled`. */
     async payMany(
       payments: readonly (readonly [Address, bigint])[],
       alsoCalled: Address | null = null,

@@ -42,6 +42,10 @@ test('a wallet is not swept beside a sweep that is under way, whatever the clock
   await due.where('account_id', '=', accountId).execute();
   await sweepDeposits(service.context);
   expect(await sweeps()).toHaveLength(2);
+  // Unsigned for an hour, it would expire as soon as the clock is right again.
+  await until('the next sweep is signed', async () =>
+    (await sweeps()).every(({ state }) => state === 'broadcast' || state === 'final'),
+  );
   behind.mockRestore();
   await minedUntil('all is swept for good', async () => (await sweeps()).every(({ settled }) => settled));
   await assertInvariants({ context: service.context, chain });

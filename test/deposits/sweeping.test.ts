@@ -3,9 +3,9 @@ import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sweepDeposits } from '../../server/domain/billing/sweepDeposits.ts';
-import { importWallets } from '../../server/domain/onchain/importWallets.ts';
-import { MOST_GAS_PAYMENT_WEI } from '../../server/domain/ports.ts';
-import { contractArtifact } from '../../server/sandbox/contractArtifact.ts';
+import { importWallets } from '../../server/engine/wallets/walletKeys.ts';
+import { MAX_GAS_PAYMENT_WEI } from '../../server/ports/vault.ts';
+import { contractArtifact } from '../../server/sandbox/deployment/contractArtifact.ts';
 import { until } from '../engine/until.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
@@ -18,7 +18,7 @@ import { send } from '../operations/send.ts';
 import { DOLLAR, openPayer, type Payer } from './openPayer.ts';
 
 const { usdg } = inject('addressBook');
-/** Longer than a process has for what it took, and shorter than any pause. */
+/** Longer than a claim of a sweep lasts, and shorter than any pause. */
 const TAKEN_MS = 20_000;
 
 let chain: TestChain;
@@ -77,13 +77,12 @@ const makeDue = (account: TestAccount) =>
 
 const isDueAgain = async (account: TestAccount): Promise<boolean> =>
   (await dueOf(account)).sweep_due_at !== null;
-/** It was looked at since it was due, and not only taken. */
+/** Decided since it was due, not only claimed. */
 const isDecided = async (account: TestAccount): Promise<boolean> => {
   const { sweep_due_at: due } = await dueOf(account);
   return due === null || Date.parse(due) > service.context.clock.now().getTime() + TAKEN_MS;
 };
 
-/** Makes blocks until `look` finds something. */
 const minedUntil = <T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> =>
   until(what, async () => {
     await chain.mine(1);
@@ -95,7 +94,7 @@ const swept = (account: TestAccount) =>
     const { sweep_due_at } = await dueOf(account);
     return found.length > 0 && found.every(({ settled }) => settled) && sweep_due_at === null && found;
   });
-/** Runs `work` while another process leads the index, and reads nothing. */
+/** Runs `work` while another process leads the index and reads nothing. */
 async function whileIndexRests(work: () => Promise<void>): Promise<void> {
   const lead = (leader: string | null, until: Date) =>
     db().updateTable('index_cursor').set({ leader, lease_until: until, epoch: sql`epoch + 1` }).execute();
@@ -107,7 +106,7 @@ async function whileIndexRests(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs `work` while nobody can move USDG, and every balance is as it was. */
+/** Runs `work` while nobody can move USDG; balances stay unchanged. */
 async function whilePaused(work: () => Promise<void>): Promise<void> {
   const code = await chain.rpc<Hex>('eth_getCode', usdg, 'latest');
   const { bytecode } = contractArtifact('FrozenDollar');
@@ -126,7 +125,6 @@ const STOPS = {
   'answers nothing': (work: () => Promise<void>) => whileReverting(service, usdg, work),
 } as const;
 
-/** The wallet was looked at, and what was due is put off. */
 const putOff = (account: TestAccount) =>
   minedUntil('the sweep is put off', async () => (await dueOf(account)).sweep_failures > 0);
 
@@ -144,7 +142,7 @@ test('a credited deposit goes to the treasury as a whole, with gas that the trea
   ]);
   expect(await dollarsOf(address)).toBe(0n);
   expect(await dollarsOf(treasury)).toBe(before + 25n * DOLLAR + 7n);
-  expect(await weiOf(address)).toBeLessThan(MOST_GAS_PAYMENT_WEI);
+  expect(await weiOf(address)).toBeLessThan(MAX_GAS_PAYMENT_WEI);
   expect((await account.client.GET('/api/v1/billing')).data?.creditsAvailable).toBe('250.00007');
   for (const list of ['/api/v1/swaps', '/api/v1/wallet/transfers', '/api/v1/launch']) {
     const { body } = await send(service, `GET ${list}`, undefined, { apiKey: account.apiKey });
@@ -264,7 +262,7 @@ test('gas that the treasury cannot pay any more when its turn comes is waited fo
     const states = (await gas()).map(({ state }) => state);
     return states.toSorted().join() === 'accepted,broadcast';
   });
-  // As much as the payment that is out may take.
+  // Exactly the pending payment's maximum cost.
   const hash = await db()
     .selectFrom('attempts')
     .select('hash')

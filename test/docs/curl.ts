@@ -2,8 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 /**
- * As much of curl as the guide's commands use, so that they run where there is none. Notes method, address, status and
- * answer in the file REQUEST_LOG, one line of JSON for each request.
+ * The guide's subset of curl, for machines without it. Writes one line of JSON per request to REQUEST_LOG.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -13,6 +12,7 @@ const { values, positionals } = parseArgs({
     header: { type: 'string', short: 'H', multiple: true, default: [] },
     data: { type: 'string', short: 'd' },
     request: { type: 'string', short: 'X' },
+    'no-buffer': { type: 'boolean', short: 'N' },
   },
 });
 const [url] = positionals;
@@ -28,13 +28,17 @@ const ask = () =>
   fetch(url, { method, headers, ...(values.data === undefined ? {} : { body: values.data }) });
 let response = await ask();
 let answer = await response.text();
-// A reader waits on where a wait was over before the end: the machine may be that slow.
+// A reader repeats a wait that ended early on a slow machine.
 while (method === 'GET' && url.includes('waitSeconds=') && response.status === 202) {
   response = await ask();
   answer = await response.text();
 }
-appendFileSync(
-  process.env.REQUEST_LOG ?? '',
-  `${JSON.stringify({ method, path: new URL(url).pathname, status: response.status, answer: JSON.parse(answer) })}\n`,
-);
+const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+const logged = {
+  method,
+  path: new URL(url).pathname,
+  status: response.status,
+  answer: isStream ? {} : JSON.parse(answer),
+};
+appendFileSync(process.env.REQUEST_LOG ?? '', `${JSON.stringify(logged)}\n`);
 process.stdout.write(answer);

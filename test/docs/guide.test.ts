@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import pages from '../../generated/docs/pages.json' with { type: 'json' };
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { OPERATIONS } from '../../generated/operations.ts';
+import { OPERATIONS, RATE_CLASSES } from '../../generated/operations.ts';
 import { checkTypes } from '../clients/checkTypes.ts';
 import { guideBlocks } from './guideBlocks.ts';
 
-/** What the guide says, held against the contract. */
+/** The guide compared with the contract. */
 const ROOT = path.join(import.meta.dirname, '../..');
-const html = readFileSync(path.join(ROOT, 'generated/docs/page.html'), 'utf8');
+const pageOf = (name: string, form = 'html'): string =>
+  readFileSync(path.join(ROOT, `generated/docs/pages/${name}.${form}`), 'utf8');
+const html = pageOf('states');
+const LAYOUT = readFileSync(path.join(ROOT, 'generated/docs/layout.html'), 'utf8');
 const BLOCKS = guideBlocks();
 const inLanguage = (language: string): string[] =>
   BLOCKS.filter((block) => block.language === language).map(({ text }) => text);
@@ -20,7 +24,12 @@ interface Transition {
 }
 const MACHINES = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
   'x-state-machine' in schema
-    ? [{ name, states: schema.enum, transitions: schema['x-state-machine'].transitions as Transition[] }]
+    ? [
+        {
+          ...{ name, states: schema.enum, usual: schema['x-state-machine'].usual as string[] },
+          transitions: schema['x-state-machine'].transitions as Transition[],
+        },
+      ]
     : [],
 );
 
@@ -37,6 +46,12 @@ test.each(MACHINES)('draws every state and transition of $name, and lists them b
   const numbers = transitions.map((_, index) => String(index + 1));
   expect(texts.sort()).toEqual([...states, ...numbers].sort());
   expect(drawing).not.toMatch(/(?:fill|stroke)="(?!none|currentColor)/);
+  const bold = [...drawing.matchAll(/<text [^>]*font-weight="bold"[^>]*>([^<]*)<\/text>/g)];
+  const isUsual = ({ from, to }: Transition): boolean =>
+    machine.usual.includes(from) && machine.usual[machine.usual.indexOf(from) + 1] === to;
+  const steps = transitions.flatMap((one, index) => (isUsual(one) ? [String(index + 1)] : []));
+  expect(steps.length).toBe(machine.usual.length - 1);
+  expect(bold.map(([, text = '']) => text.trim()).sort()).toEqual([...machine.usual, ...steps].sort());
   const after = html.slice(html.indexOf(`id="drawing-${name}"`));
   const rows = [
     ...after
@@ -50,19 +65,67 @@ test.each(MACHINES)('draws every state and transition of $name, and lists them b
   );
 });
 
+const idsOf = (text: string): string[] => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+const IDS = new Map(pages.map(({ name }) => [name, new Set(idsOf(LAYOUT + pageOf(name)))]));
+
 test('has no link that leads nowhere', () => {
-  const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-  const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, address = '']) => address);
-  const nowhere = links.filter((address) =>
-    address.startsWith('#')
-      ? !ids.has(address.slice(1))
-      : !OPERATIONS.some(({ path }) => path === `/${address}`),
+  const frame = { name: 'index', text: LAYOUT };
+  const texts = [frame, ...pages.map(({ name }) => ({ name, text: pageOf(name) }))];
+  const links = texts.flatMap(({ name, text }) =>
+    [...text.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, address = '']) => ({ name, address })),
   );
-  expect(links.length).toBeGreaterThan(OPERATIONS.length);
-  expect(nowhere).toEqual([]);
+  const isThere = ({ name, address }: (typeof links)[number]): boolean => {
+    const root = /^\{\{root\}\}(.+)$/.exec(address)?.[1];
+    if (root !== undefined) return OPERATIONS.some((operation) => operation.path === `/${root}`);
+    const [whole = '', page = name, anchor] = /^(?:\{\{docs\}\}([\w-]+))?(?:#(.+))?$/.exec(address) ?? [];
+    if (whole === '') return /^https:/.test(address);
+    return anchor === undefined ? IDS.has(page) : IDS.get(page)?.has(anchor) === true;
+  };
+  expect(links.length).toBeGreaterThan(10 * OPERATIONS.length);
+  expect(links.filter((link) => !isThere(link))).toEqual([]);
 });
 
-/** The address of the MCP server stands in three configurations. */
+test('has each id once on a page', () => {
+  const twice = pages.flatMap(({ name }) => {
+    const ids = idsOf(LAYOUT + pageOf(name));
+    return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${name}#${id}`);
+  });
+  expect(twice).toEqual([]);
+});
+
+test('the Markdown of each page leads to the Markdown of others', () => {
+  const links = pages.flatMap(({ name }) =>
+    [...pageOf(name, 'md').matchAll(/\]\(([^)\s]+)\)/g)].map(([, address = '']) => ({ name, address })),
+  );
+  const isThere = ({ address }: (typeof links)[number]): boolean => {
+    const place = /^http:\/\/127\.0\.0\.1:8080(\/[\w.-]+)$/.exec(address)?.[1];
+    if (place !== undefined) return OPERATIONS.some((operation) => operation.path === place);
+    const name = /^http:\/\/127\.0\.0\.1:8080\/docs\/([\w-]+)\.md(#[\w-]+)?$/.exec(address)?.[1];
+    return name === undefined ? /^https:/.test(address) : IDS.has(name);
+  };
+  expect(links.length).toBeGreaterThan(OPERATIONS.length);
+  expect(links.filter((link) => !isThere(link))).toEqual([]);
+});
+
+test('lists the rate limits of every class, as the contract has them', () => {
+  const counted = { ip: 'IP address', account: 'Account', agent: 'Agent' };
+  const conventions = pageOf('conventions');
+  const after = conventions.slice(conventions.indexOf('id="rate-limits"'));
+  const table = after.slice(0, after.indexOf('</table>'));
+  const rows = table.matchAll(/<td><code>(\w+)<\/code><\/td>\n<td>([^<]*)<\/td>\n<td>([^<]*)<\/td>/g);
+  const shown = [...rows].flatMap(([, name, requests = '', subject]) =>
+    requests.split(', and ').map((limit) => `${name} ${limit} ${subject}`),
+  );
+  const expected = Object.entries(RATE_CLASSES).flatMap(([name, policies]) =>
+    policies.map(({ points, seconds, per }) => {
+      const period = seconds === 60 ? '' : ` in ${seconds / 3600} hours`;
+      return `${name} ${points}${period} ${counted[per]}`;
+    }),
+  );
+  expect(shown).toEqual(expected);
+});
+
+/** In three configurations. */
 const MCP_SERVERS = inLanguage('json')
   .map((text) => JSON.parse(text))
   .flatMap(({ mcpServers, servers }) => Object.values({ ...mcpServers, ...servers }));
@@ -100,9 +163,11 @@ test('names only addresses that the contract has', () => {
 });
 
 test('names only error codes that exist', () => {
-  const chapters = html.slice(0, html.indexOf('id="reference-list"'));
+  const chapters = pages.filter(({ tag }) => tag === null).map(({ name }) => pageOf(name));
   const codes = new Set<string>(document.components.schemas.ErrorCode.enum);
-  const refused = [...chapters.matchAll(/\b4\d\d <code>([a-z_]+)<\/code>/g)].map(([, code = '']) => code);
+  const refused = [...chapters.join('').matchAll(/\b4\d\d <code>(?:<a [^>]*>)?([a-z_]+)</g)].map(
+    ([, code = '']) => code,
+  );
   const fieldCodes = new Set<string>(document.components.schemas.FieldError.properties.code.enum);
   expect(refused.length).toBeGreaterThan(3);
   expect(refused.filter((code) => !codes.has(code) && !fieldCodes.has(code))).toEqual([]);

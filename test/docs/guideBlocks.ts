@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface GuideBlock {
-  /** Name of the chapter's file. */
   readonly chapter: string;
   readonly language: string;
   readonly text: string;
@@ -10,7 +9,7 @@ export interface GuideBlock {
 
 const GUIDE = path.join(import.meta.dirname, '../../spec/guide');
 
-/** Everything in the guide that a reader would copy, in order. */
+/** Everything that a reader copies, in order. */
 export function guideBlocks(): GuideBlock[] {
   return readdirSync(GUIDE)
     .filter((file) => file.endsWith('.md'))

@@ -2,16 +2,19 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The pages of the project, and what readers copy out of them into their shells. */
+/** The project's pages, and the commands that readers copy from them. */
 const ROOT = path.join(import.meta.dirname, '../..');
 const FOLDERS = [
   '.',
+  '.github',
   'server',
   'server/deploy',
+  'server/sandbox/contracts',
   'spec/guide',
   'mocks',
   'clients',
   'clients/typescript',
+  'clients/python',
   'test',
 ];
 const PAGES = FOLDERS.flatMap((folder) =>
@@ -30,7 +33,7 @@ test('no comment is among the commands to paste: zsh, the shell of every Mac, ta
   expect(LINES.filter(({ line }) => /(^|\s)#(\s|$)/.test(line))).toEqual([]);
 });
 
-/** As GitHub names headings. */
+/** As GitHub makes them. */
 const anchorsOf = (page: string): string[] =>
   [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title
@@ -40,7 +43,7 @@ const anchorsOf = (page: string): string[] =>
   );
 
 test('every link between pages leads to a file that is there, and to a heading of it', () => {
-  // The guide is a part of one page, whose links are held by its own tests.
+  // The guide is part of one page; its own tests check its links.
   const links = PAGES.filter((page) => !page.startsWith('spec/guide')).flatMap((page) =>
     [...textOf(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
       ([link, file = '', anchor]) => ({

@@ -3,19 +3,19 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 export interface OpenedDocs {
   readonly page: Page;
-  /** Errors and warnings of the console, uncaught errors, breaches of the page's policy. */
+  /** Console errors and warnings, uncaught errors, and breaches of the page's policy. */
   readonly faults: readonly string[];
-  /** Path and query of every request to the service. */
+  /** Path and query. */
   readonly requests: readonly string[];
-  /** Requests to any other origin; none of them leaves. */
+  /** To any other origin; none of them leaves. */
   readonly foreign: readonly string[];
 }
 
-/** Opens the documentation at a place in it, and waits for the reference where scripts run. */
+/** Opens a page of the documentation by its path below `/docs`, such as `/swaps#routes`. */
 export async function openDocs(
   browser: Browser,
   baseUrl: string,
-  { hash = '', ...options }: BrowserContextOptions & { readonly hash?: string } = {},
+  { at = '', ...options }: BrowserContextOptions & { readonly at?: string } = {},
 ): Promise<OpenedDocs> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -30,7 +30,6 @@ export async function openDocs(
     return origin === baseUrl ? route.continue() : route.abort();
   });
   await page.addInitScript({ path: path.join(import.meta.dirname, 'pageProbes.js') });
-  await page.goto(`${baseUrl}/docs${hash}`);
-  if (options.javaScriptEnabled !== false) await page.locator('.opblock').first().waitFor();
+  await page.goto(`${baseUrl}/docs${at}`);
   return { page, faults, requests, foreign };
 }

@@ -1,77 +1,90 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import document from '../../generated/openapi.json' with { type: 'json' };
+import pages from '../../generated/docs/pages.json' with { type: 'json' };
+import contract from '../../generated/openapi.json' with { type: 'json' };
 import { OPERATIONS } from '../../generated/operations.ts';
 import { openBrowser } from '../harness/openBrowser.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { openDocs } from './openDocs.ts';
+import { pasteIntoShell } from './pasteIntoShell.ts';
 
-/** The page as a reader has it, in a real browser. */
+/** As a reader sees it, in a real browser. */
 let service: TestService;
 let browser: Browser;
 let closeBrowser: () => Promise<void>;
-/** As it is when it has been opened, for tests that only look at it. */
-let untouched: Awaited<ReturnType<typeof openDocs>>;
 beforeAll(async () => {
   service = await startTestService();
   ({ browser, close: closeBrowser } = await openBrowser());
-  untouched = await open();
 });
 afterEach(async () => {
-  const others = browser.contexts().filter((context) => context !== untouched.page.context());
-  for (const context of others) await context.close();
+  for (const context of browser.contexts()) await context.close();
 });
 afterAll(async () => {
   await closeBrowser();
   await service.stop();
 });
 
-/** Somewhere that is not shown. */
-const FAR = 9999;
 const PHONE = { width: 390, height: 844 };
-const CHAPTERS = ['rest', 'client', 'mcp', 'exactly-once', 'errors', 'states', 'conventions', 'reference'];
-const MACHINES = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+const MACHINES = Object.entries(contract.components.schemas).flatMap(([name, schema]) =>
   'x-state-machine' in schema ? [name] : [],
 );
-const open = (options: Parameters<typeof openDocs>[2] = {}) => openDocs(browser, service.baseUrl, options);
+const GUIDE = pages.filter(({ name, tag }) => tag === null && name !== 'index').map(({ name }) => name);
+const open = (at = '', options: BrowserContextOptions = {}) =>
+  openDocs(browser, service.baseUrl, { at, ...options });
+type Opened = Awaited<ReturnType<typeof open>>;
 
 interface Probes {
-  lowContrast: { texts: number; low: string[] };
-  overflow: number;
   headingLevels: number[];
-  namelessImages: string[];
   focused: { name: string; hash: string; isVisible: boolean };
 }
 const probe = <Name extends keyof Probes>(
-  { page }: Pick<Awaited<ReturnType<typeof open>>, 'page'>,
+  { page }: Pick<Opened, 'page'>,
   name: Name,
 ): Promise<Probes[Name]> => page.evaluate(`probes.${name}()`);
 
-test('shows every chapter, tag, operation and state machine, without a fault and from this origin alone', async () => {
-  const docs = untouched;
-  const idsOf = (selector: string): Promise<string[]> =>
-    docs.page.locator(selector).evaluateAll((all) => all.map(({ id }) => id));
-  expect(await idsOf('main h2')).toEqual(CHAPTERS);
-  expect((await idsOf('.opblock')).sort()).toEqual(
-    OPERATIONS.map(({ tag, operationId }) => `operations-${tag}-${operationId}`).sort(),
-  );
-  expect((await idsOf('.opblock-tag')).sort()).toEqual(
-    [...new Set(OPERATIONS.map(({ tag }) => `operations-tag-${tag}`))].sort(),
-  );
-  for (const name of MACHINES) {
-    expect(await docs.page.getByRole('img', { name: /transitions/ }).count()).toBe(MACHINES.length);
-    const box = await docs.page.locator(`svg[aria-labelledby="drawing-${name}"]`).boundingBox();
-    expect(box?.height).toBeGreaterThan(100);
-  }
-  expect(docs.faults).toEqual([]);
-  expect(docs.foreign).toEqual([]);
-  for (const request of docs.requests) expect(request).toMatch(/^\/(docs(\/[\w.-]+)?|openapi\.json)$/);
+test('the start page lists the guide and every operation, without a fault and from this origin alone', async () => {
+  const { page, faults, foreign, requests } = await open();
+  const linksIn = (selector: string): Promise<string[]> =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  expect(await linksIn('main .cards a')).toEqual(GUIDE.map((name) => `docs/${name}`));
+  const operations = OPERATIONS.map(({ operationId }) => `docs/${operationId}`).sort();
+  expect((await linksIn('main .operations a')).sort()).toEqual(operations);
+  expect((await linksIn('#nav details a')).sort()).toEqual(operations);
+  expect([...faults, ...foreign]).toEqual([]);
+  for (const request of requests) expect(request).toMatch(/^\/docs(\/[\w.-]+)?$/);
+  expect(requests.join(' ')).not.toContain('search');
 });
 
-test('keeps nothing in the browser', async () => {
-  const { page } = untouched;
+test('an operation page says what it takes, answers and refuses, and links its errors', async () => {
+  const { page, faults } = await open('/executeSwap');
+  for (const id of ['query-waitSeconds', 'body-tokenIn', 'answer-200-status', 'errors'])
+    expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+  expect(await page.locator('[id="body-tokenIn"]').textContent()).toContain('symbol or address');
+  expect(await page.locator('.facts').textContent()).toContain('trade:write');
+  expect(await page.locator('#nav [aria-current]').textContent()).toContain('Swap tokens');
+  await page.locator('main table').getByRole('link', { name: 'insufficient_liquidity' }).click();
+  await expect.poll(() => page.url()).toBe(`${service.baseUrl}/docs/errors#error-insufficient_liquidity`);
+  expect(await page.locator('#error-insufficient_liquidity').isVisible()).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test('the kinds of a body are sections of their own', async () => {
+  const { page } = await open('/createAutomation');
+  const kinds = page.locator('.variant > .kind');
+  expect((await kinds.allTextContents()).slice(0, 3)).toEqual(['kind: dca', 'kind: limit', 'kind: sniper']);
+  expect(await page.locator('[id="body-sniper-filters-maxSnipeTaxBps"]').isVisible()).toBe(true);
+});
+
+test('keeps nothing in the browser but what was chosen: a language, and a key in the tab', async () => {
+  const { page } = await open('/getProfile');
+  const kept = () => page.evaluate('[{ ...localStorage }, { ...sessionStorage }]');
+  expect(await kept()).toEqual([{}, {}]);
+  await page.locator('label[for="sample-typescript"]').click();
+  await page.goto(`${service.baseUrl}/docs/listAgents`);
+  expect(await page.locator('.panel.typescript').isVisible()).toBe(true);
+  expect(await page.locator('.panel.curl').isVisible()).toBe(false);
+  expect(await kept()).toEqual([{ 'docs-language': 'TypeScript' }, {}]);
   expect(await page.context().cookies()).toEqual([]);
-  expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
 });
 
 test('lets nothing run or load that is not its own', async () => {
@@ -89,169 +102,174 @@ test('lets nothing run or load that is not its own', async () => {
   expect(foreign).toEqual([]);
 });
 
-test('tries an operation out against the service that it came from', async () => {
-  const { page, faults, foreign } = await open({ hash: '#/platform/getHealth' });
-  const operation = page.locator('#operations-platform-getHealth');
-  await operation.getByRole('button', { name: 'Try it out' }).click();
-  await operation.getByRole('button', { name: 'Execute' }).click();
-  const answer = operation.locator('.live-responses-table');
-  await expect.poll(() => answer.locator('.response .response-col_status').textContent()).toMatch(/^200/);
-  expect(await answer.textContent()).toContain('"uptimeSeconds"');
-  expect(await operation.locator('.request-url').textContent()).toContain(`${service.baseUrl}/api/v1/health`);
-  expect([...faults, ...foreign]).toEqual([]);
-});
-
-test.each([PHONE, { width: 1280, height: 800 }])(
-  'takes the key first, sends it, and tells of the session without a field for it: $width px',
-  async (viewport) => {
-    const { page, faults } = await open({ viewport, hash: '#/account/getProfile' });
-    await page.getByRole('button', { name: 'Authorize' }).click();
-    const dialog = page.locator('.dialog-ux');
-    const field = dialog.getByRole('textbox');
-    expect(await field.count()).toBe(1);
-    expect(await probe({ page }, 'focused')).toMatchObject({ isVisible: true });
-    expect(await page.evaluate("document.activeElement.matches('.dialog-ux input')")).toBe(true);
-    const place = await dialog.locator('.modal-ux-content').evaluate(({ scrollTop }) => scrollTop);
-    expect(place).toBe(0);
-    expect((await field.boundingBox())?.y).toBeLessThan(viewport.height - 50);
-    expect(await dialog.textContent()).toContain('The session of a page needs no field');
-    await page.keyboard.type(service.apiKey);
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-    const operation = page.locator('#operations-account-getProfile');
-    await operation.getByRole('button', { name: 'Try it out' }).click();
-    await operation.getByRole('button', { name: 'Execute' }).click();
-    const answer = operation.locator('.live-responses-table');
-    await expect.poll(() => answer.locator('.response .response-col_status').textContent()).toMatch(/^200/);
-    expect(faults).toEqual([]);
-  },
-);
-
-test('has an address for every operation, which opens it, and leads from an error that it names to its line', async () => {
-  const { page } = await open({ hash: '#/trading/quoteSwap' });
-  const quote = page.locator('#operations-trading-quoteSwap');
-  await quote.getByRole('button', { name: 'Try it out' }).waitFor();
-  await expect.poll(async () => Math.abs((await quote.boundingBox())?.y ?? FAR)).toBeLessThan(200);
-  expect(await quote.textContent()).toContain('Scope: read');
-  await quote.getByRole('link', { name: 'insufficient_liquidity' }).click();
-  const line = page.locator('#error-insufficient_liquidity');
-  await expect.poll(async () => Math.abs((await line.boundingBox())?.y ?? FAR)).toBeLessThan(100);
-  expect(page.context().pages()).toEqual([page]);
-  await page.getByRole('navigation').getByText('launches', { exact: true }).click();
-  await page.getByRole('link', { name: 'launchOnPons', exact: true }).click();
-  const launch = page.locator('#operations-launches-launchOnPons');
-  await launch.getByRole('button', { name: 'Try it out' }).waitFor();
-  await expect.poll(async () => Math.abs((await launch.boundingBox())?.y ?? FAR)).toBeLessThan(200);
-});
-
-test('has an address for every chapter, error code and state machine, and marks where the reader is', async () => {
-  const { page } = await open({ hash: '#error-quote_expired' });
-  for (const id of ['error-quote_expired', ...CHAPTERS, ...MACHINES.map((name) => `states-${name}`)]) {
-    await page.evaluate(`location.hash = '#${id}'`);
-    const heading = page.locator(`#${id}`);
-    await expect.poll(async () => Math.abs((await heading.boundingBox())?.y ?? FAR)).toBeLessThan(100);
-    const chapter = CHAPTERS.includes(id) ? id : id.startsWith('error-') ? 'errors' : 'states';
-    await expect.poll(() => page.locator('nav a[aria-current]').getAttribute('href')).toBe(`#${chapter}`);
-  }
-});
-
-/** The first, one amid, and those below which little or nothing is when the page is not whole yet. */
-const PLACES = ['rest', 'errors', 'conventions', 'reference'];
-test.each(PLACES)('opened at the chapter %s, it stays there when the reference has come', async (id) => {
-  const { page } = await open({ hash: `#${id}` });
-  const heading = page.locator(`#${id}`);
-  await page.locator('#reference-list').waitFor({ state: 'detached' });
-  await page.evaluate(
-    'new Promise((done) => setTimeout(done, 0)).then(() => new Promise(requestAnimationFrame))',
-  );
-  await expect.poll(async () => Math.abs((await heading.boundingBox())?.y ?? FAR)).toBeLessThan(100);
-  await expect.poll(() => page.locator('nav a[aria-current]').getAttribute('href')).toBe(`#${id}`);
-});
-
-test('is printed whole: without the contents, and with no command cut off', async () => {
-  const { page } = await open({ viewport: { width: 794, height: 1123 } });
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('navigation').isVisible()).toBe(false);
-  const isCut =
-    '(all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)';
-  expect(await page.evaluate(`(${isCut})([...document.querySelectorAll('.guide .wide')])`)).toEqual([]);
-});
-
-test('is a whole guide where no script runs', async () => {
-  const { page, faults } = await open({ javaScriptEnabled: false, hash: '#/trading/quoteSwap' });
-  for (const id of CHAPTERS) expect(await page.locator(`h2#${id}`).isVisible()).toBe(true);
-  for (const { method, path } of OPERATIONS) {
-    const line = page
-      .locator('#reference-list')
-      .getByText(`${method.toUpperCase()} ${path}`, { exact: true });
-    expect(await line.isVisible()).toBe(true);
-  }
-  for (const name of MACHINES)
-    expect(await page.locator(`svg[aria-labelledby="drawing-${name}"]`).isVisible()).toBe(true);
+test.each([
+  ['payout_wallet', /createAgent#body-payout_wallet$/],
+  ['maxSnipeTaxBps', /createAutomation#body-sniper-filters-maxSnipeTaxBps$/],
+  ['insufficient_gas', /errors#error-insufficient_gas$/],
+  ['stop loss', /automations(#stops)?$/],
+])('the search finds %s, by keyboard alone', async (words, place) => {
+  const { page, faults } = await open('/states');
+  await page.keyboard.press('/');
+  await page.keyboard.type(words);
+  const results = page.locator('#found > li');
+  await results.first().waitFor();
+  const found = await results.evaluateAll((all) => all.map((one) => one.getAttribute('data-href') ?? ''));
+  const at = found.findIndex((href) => place.test(href));
+  expect({ at, first: found.slice(0, 5) }).toMatchObject({
+    at: expect.toSatisfy((one) => one >= 0 && one < 5),
+  });
+  expect(await results.nth(at).locator('mark').count()).toBeGreaterThan(0);
+  for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.url()).toMatch(place);
   expect(faults).toEqual([]);
 });
 
-test('names in its commands the service that it came from', async () => {
-  const { page } = untouched;
-  const commands = (await page.locator('pre code').allTextContents()).join('\n');
-  expect(commands).toContain(`API=${service.baseUrl}/api/v1`);
-  expect(commands).toContain(`"url": "${service.baseUrl}/api/mcp"`);
-  expect(commands).not.toContain('127.0.0.1:8080');
+test('the search opens by Ctrl-K too, and Escape gives the focus back', async () => {
+  const { page } = await open('/executeSwap');
+  await page.keyboard.press('Control+k');
+  expect(await page.evaluate('document.activeElement.id')).toBe('search-query');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('dialog.search').isVisible()).toBe(false);
 });
 
-/** Headings in order, and a name for every image. */
-async function expectOrder(docs: Awaited<ReturnType<typeof open>>): Promise<void> {
-  const levels = await probe(docs, 'headingLevels');
-  expect(levels.filter((level) => level === 1)).toEqual([1]);
-  const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-  expect(jumps).toEqual([]);
-  expect(await probe(docs, 'namelessImages')).toEqual([]);
-}
+test('a sample copied from five operations runs in a shell', async () => {
+  const context = { permissions: ['clipboard-read', 'clipboard-write'] };
+  const { page } = await open('/getHealth', context);
+  const statuses: number[] = [];
+  for (const name of ['getHealth', 'listAgents', 'createAgent', 'createCustomSkill', 'getPrices']) {
+    await page.goto(`${service.baseUrl}/docs/${name}`);
+    await page.locator('.panel.curl .copy').click();
+    await page.locator('.panel.curl').getByText('Copied').waitFor();
+    const sample = await page.evaluate('navigator.clipboard.readText()');
+    expect(sample).toContain(service.baseUrl);
+    const requests = await pasteIntoShell(String(sample), { KEY: service.apiKey });
+    statuses.push(...requests.map(({ status }) => status));
+  }
+  expect(statuses).toEqual([200, 200, 201, 201, 200]);
+  await service.settle();
+});
 
 test.each([PHONE, { width: 1280, height: 800 }])(
-  'is in order, and readable on light and dark ground: $width px',
+  'tries an operation out with a key in four clicks from the start: $width px',
   async (viewport) => {
-    const docs = await open({ viewport, colorScheme: 'light', hash: '#/trading/executeSwap' });
-    const swap = docs.page.locator('#operations-trading-executeSwap');
-    await swap.locator('.response').first().waitFor();
-    await expectOrder(docs);
-    await swap.getByText('Schema', { exact: true }).first().click();
-    await swap.getByRole('button', { name: 'Try it out' }).click();
-    await swap.getByRole('button', { name: 'Execute', exact: true }).waitFor();
-    await docs.page.locator('section.models button').first().click();
-    await docs.page.locator('section.models .json-schema-2020-12').first().waitFor();
-    await docs.page.getByRole('button', { name: 'Authorize' }).click();
-    await docs.page.locator('.dialog-ux').getByRole('button', { name: 'Close' }).first().waitFor();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await docs.page.emulateMedia({ colorScheme });
-      await docs.page.locator(`html${colorScheme === 'dark' ? '.dark-mode' : ':not(.dark-mode)'}`).waitFor();
-      // Buttons change their colours slowly; `finished` of one that a later change cuts short never comes true.
-      await expect.poll(() => docs.page.evaluate('document.getAnimations().length')).toBe(0);
-      const { texts, low } = await probe(docs, 'lowContrast');
-      expect(texts).toBeGreaterThan(500);
-      expect({ colorScheme, low }).toEqual({ colorScheme, low: [] });
-      expect(await probe(docs, 'overflow')).toBe(0);
-    }
-    expect(docs.faults).toEqual([]);
+    const { page, faults, foreign } = await open('', { viewport });
+    await page.locator('main').getByRole('link', { name: "GET Read the account's profile" }).click();
+    await page.getByRole('button', { name: 'Try it' }).click();
+    const key = page.getByLabel('API key');
+    expect(await page.evaluate('document.activeElement.name')).toBe('key');
+    const place = (await key.boundingBox())?.y ?? 9999;
+    expect(place).toBeGreaterThan(0);
+    expect(place).toBeLessThan(viewport.height / 2);
+    await page.keyboard.type(service.apiKey);
+    await page.getByRole('button', { name: 'Send' }).click();
+    const outcome = page.locator('.outcome');
+    await expect.poll(() => outcome.textContent()).toMatch(/200 OK.*X-Request-Id/s);
+    expect(await outcome.textContent()).toContain(`"id": "${service.accountId}"`);
+    expect(await page.evaluate('[localStorage.length, sessionStorage.getItem("docs-key")]')).toEqual([
+      0,
+      service.apiKey,
+    ]);
+    expect([...faults, ...foreign]).toEqual([]);
   },
 );
 
+test('tries an operation with a body, and shows a refusal with its fields', async () => {
+  const { page } = await open('/createAgent');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByLabel('API key').fill(service.apiKey);
+  await page.getByRole('button', { name: 'Send' }).click();
+  const status = page.locator('.outcome .status');
+  await expect.poll(() => status.textContent()).toMatch(/^201/);
+  await page.getByLabel('Body (JSON)').fill('{"name": ""}');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => status.textContent()).toMatch(/^400/);
+  expect(await page.locator('.outcome').textContent()).toContain('"field": "name"');
+  await service.settle();
+});
+
+test('links of the former single page lead to the pages of now', async () => {
+  const { page } = await open();
+  const places = [
+    ['#exactly-once', 'exactly-once'],
+    ['#error-quote_expired', 'errors#error-quote_expired'],
+    ['#states-RunStatus', 'states#states-RunStatus'],
+    ['#/trading/quoteSwap', 'quoteSwap'],
+    ['#operations-trading-quoteSwap', 'quoteSwap'],
+    ['#swaps-routes', 'swaps#routes'],
+  ] as const;
+  for (const [old, now] of places) {
+    await page.goto(`${service.baseUrl}/docs${old}`);
+    await page.waitForURL(`${service.baseUrl}/docs/${now}`);
+    await page.goto('about:blank');
+  }
+  await page.goto(`${service.baseUrl}/docs#reference`);
+  expect(page.url()).toBe(`${service.baseUrl}/docs#reference`);
+});
+
+test('is printed whole: without the contents, and with no command cut off', async () => {
+  const { page } = await open('/rest', { viewport: { width: 794, height: 1123 } });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('#nav').isVisible()).toBe(false);
+  const isCut =
+    '(all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)';
+  expect(await page.evaluate(`(${isCut})([...document.querySelectorAll('pre, .wide')])`)).toEqual([]);
+});
+
+test('is whole where no script runs', async () => {
+  const { page, faults } = await open('/createAutomation', { javaScriptEnabled: false });
+  for (const id of ['body-dca-interval', 'body-sniper-filters-maxSnipeTaxBps', 'errors'])
+    expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+  expect(await page.locator('#try').isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(0);
+  await page.locator('label[for="sample-mcp"]').click();
+  expect(await page.locator('.panel.mcp').isVisible()).toBe(true);
+  expect(await page.locator('.panel.mcp').textContent()).toContain('"kind": "dca"');
+  await page.goto(`${service.baseUrl}/docs/states`);
+  for (const name of MACHINES) {
+    const box = await page.locator(`svg[aria-labelledby="drawing-${name}"]`).boundingBox();
+    expect(box?.height).toBeGreaterThan(100);
+  }
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await page.locator('#nav').isVisible()).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test('names in its commands the service that it came from, by any of its names', async () => {
+  const { page } = await open('/rest');
+  const commands = async () => (await page.locator('pre').allTextContents()).join('\n');
+  expect(await commands()).toContain(`API=${service.baseUrl}/api/v1`);
+  expect(await commands()).not.toContain('127.0.0.1:8080');
+  const otherName = service.baseUrl.replace('127.0.0.1', 'localhost');
+  await page.unrouteAll();
+  await page.goto(`${otherName}/docs/listAgents`);
+  await expect.poll(commands).toContain(`${otherName}/api/v1/agents`);
+});
+
 test('can be walked by keyboard, and shows where the focus is', async () => {
-  const docs = await open();
+  const docs = await open('/errors');
   const { keyboard } = docs.page;
   await keyboard.press('Tab');
   expect(await probe(docs, 'focused')).toMatchObject({ name: 'Skip to the text', isVisible: true });
-  const stops: string[] = [];
   for (let stop = 0; stop < 25; stop += 1) {
     await keyboard.press('Tab');
-    const { hash, name, isVisible } = await probe(docs, 'focused');
+    const { name, isVisible } = await probe(docs, 'focused');
     expect({ name, isVisible }).toEqual({ name, isVisible: true });
-    stops.push(hash);
   }
-  for (const id of CHAPTERS) expect(stops).toContain(`#${id}`);
-  await docs.page.locator('#operations-platform-getHealth button').first().focus();
-  await keyboard.press('Enter');
-  await docs.page.locator('#operations-platform-getHealth').getByText('Try it out').waitFor();
-  await keyboard.press('Tab');
-  expect(await probe(docs, 'focused')).toMatchObject({ isVisible: true });
+});
+
+test('on a phone the menu is at hand everywhere, and names the operations', async () => {
+  const { page } = await open('/executeSwap', { viewport: PHONE });
+  await page.evaluate('scrollTo(0, 3000)');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#nav').getByRole('link', { name: 'Quote a swap' }).click();
+  await expect.poll(() => page.url()).toBe(`${service.baseUrl}/docs/quoteSwap`);
+});
+
+test('each page leads to the next', async () => {
+  const { page } = await open('/rest');
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await expect.poll(() => page.url()).toBe(`${service.baseUrl}/docs/client`);
+  expect(await probe({ page }, 'headingLevels')).toContain(1);
 });

@@ -15,7 +15,7 @@ export interface Request {
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
-/** Runs the commands in one shell, as a reader would paste them, and tells what they asked. All of them have to succeed. */
+/** As a reader pastes them; returns their requests. All must succeed. */
 export async function pasteIntoShell(
   commands: string,
   environment: Readonly<Record<string, string>> = {},

@@ -3,7 +3,7 @@ import { startTestService, type TestService } from '../harness/startTestService.
 import { guideBlocks } from './guideBlocks.ts';
 import { pasteIntoShell, type Request } from './pasteIntoShell.ts';
 
-/** The guide's commands, as a reader would paste them, one after the other into one shell. */
+/** The guide's commands, pasted one after the other into one shell. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -17,12 +17,12 @@ async function runCommands(chapter: string): Promise<Request[]> {
     .join('\n')
     .replaceAll('http://127.0.0.1:8080', service.baseUrl)
     .replace('export KEY=cpk_your_key', '')
-    // Not every machine has this program; the configuration that it writes is compared with the others.
+    // Not every machine has this program; its configuration is compared with the others.
     .replaceAll(/^claude (?:.*\\\n)*.*$/gm, '');
   return pasteIntoShell(commands, { KEY: service.apiKey });
 }
 
-/** Who tried something else before has a token of the same symbol already. */
+/** An earlier attempt with the same symbol. */
 async function launchScout(): Promise<void> {
   const { data: agent } = await service.client.POST('/api/v1/agents', { body: { name: 'Earlier' } });
   const body = { agentId: agent!.id, symbol: 'SCOUT', name: 'Scout Token', quote: 'ETH' };
@@ -36,23 +36,23 @@ test('the quick start by REST makes an agent, a token, a trade, a claim and a pa
   timeout: 300_000,
 }, async () => {
   await launchScout();
-  const requests = await runCommands('1-rest.md');
+  const requests = await runCommands('01-rest.md');
   expect(requests.filter(({ status }) => status >= 300)).toEqual([]);
   const last = requests.at(-1);
   expect(last).toMatchObject({
-    path: '/api/v1/wallet/transfer',
+    path: '/api/v1/wallet/transfers',
     status: 200,
     answer: { status: 'confirmed' },
   });
   const ended = requests.filter(({ answer }) => answer.status === 'confirmed').map(({ path }) => path);
-  for (const place of ['/launch/', '/swap/execute', '/fees/claims/', '/wallet/transfer'])
+  for (const place of ['/launch/', '/swaps', '/fees/claims/', '/wallet/transfers'])
     expect(ended.join(' ')).toContain(place);
   expect(requests.every(({ answer }) => 'meta' in answer)).toBe(true);
   await service.settle();
 });
 
 test('the tools are listed and called over plain HTTP as the chapter on MCP says', async () => {
-  const requests = await runCommands('3-mcp.md');
+  const requests = await runCommands('03-mcp.md');
   expect(requests.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
     'GET /api/mcp/tools 200',
     'POST /api/mcp/call 200',
@@ -60,7 +60,7 @@ test('the tools are listed and called over plain HTTP as the chapter on MCP says
 });
 
 test('the commands of the rules answer too', async () => {
-  const requests = await runCommands('4-exactly-once.md');
+  const requests = await runCommands('05-exactly-once.md');
   expect(requests.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
     'GET /api/v1/swaps 200',
   ]);

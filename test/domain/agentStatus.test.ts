@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { next, PAUSE_REASONS } from '../../server/domain/agents/agentStatus.ts';
+import { nextStatus, PAUSE_REASONS } from '../../server/domain/agents/agentStatus.ts';
 
-type Status = Parameters<typeof next>[0];
-type Event = Parameters<typeof next>[1];
+type Status = Parameters<typeof nextStatus>[0];
+type Event = Parameters<typeof nextStatus>[1];
 
 const STATUSES: readonly Status[] = ['stopped', 'running', 'paused'];
 const EVENTS: readonly Event[] = ['start', 'stop', 'pause'];
 const every = STATUSES.flatMap((status) => EVENTS.map((event) => [status, event] as const));
 
 test.each(STATUSES)('from %s, a caller gets where it asked for', (status) => {
-  expect([next(status, 'start'), next(status, 'stop')]).toEqual(['running', 'stopped']);
+  expect([nextStatus(status, 'start'), nextStatus(status, 'stop')]).toEqual(['running', 'stopped']);
 });
 
 test('only what runs is paused', () => {
-  expect(STATUSES.map((status) => next(status, 'pause'))).toEqual(['stopped', 'paused', 'paused']);
+  expect(STATUSES.map((status) => nextStatus(status, 'pause'))).toEqual(['stopped', 'paused', 'paused']);
 });
 
 test('makes no move that the contract does not publish', () => {
   const machine = document.components.schemas.AgentStatus['x-state-machine'];
   const published = new Set(machine.transitions.map(({ from, to }) => `${from} ${to}`));
   for (const [status, event] of every) {
-    const to = next(status, event);
+    const to = nextStatus(status, event);
     if (to !== status) expect(published).toContain(`${status} ${to}`);
   }
 });
@@ -41,8 +41,8 @@ test('changes nothing when the same event comes again', () => {
       fc.constantFrom(...STATUSES),
       fc.array(fc.constantFrom(...EVENTS), { minLength: 1 }),
       (from, events) => {
-        const to = events.reduce(next, from);
-        expect(next(to, events.at(-1)!)).toBe(to);
+        const to = events.reduce(nextStatus, from);
+        expect(nextStatus(to, events.at(-1)!)).toBe(to);
       },
     ),
   );

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ahead } from '../../server/domain/ahead.ts';
+import { startEarly } from '../../server/concurrency/promises.ts';
 
 const unheard = vi.fn();
 const before = process.listeners('unhandledRejection');
@@ -12,13 +12,16 @@ afterEach(() => {
 
 test('the failure of work that nobody awaits after all is no fault of the process', async () => {
   process.removeAllListeners('unhandledRejection').on('unhandledRejection', unheard);
-  ahead(Promise.reject(new Error('too early')));
+  startEarly(Promise.reject(new Error('too early')));
   await setImmediate();
   expect(unheard).not.toHaveBeenCalled();
 });
 
 test('whoever awaits it later is told what came of it', async () => {
-  const [failure, success] = [ahead(Promise.reject(new Error('as ever'))), ahead(Promise.resolve(7))];
+  const [failure, success] = [
+    startEarly(Promise.reject(new Error('as ever'))),
+    startEarly(Promise.resolve(7)),
+  ];
   await setImmediate();
   await expect(failure).rejects.toThrow('as ever');
   expect(await success).toBe(7);

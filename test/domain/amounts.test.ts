@@ -5,17 +5,17 @@ import {
   creditsToMicro,
   fromFixed18,
   fromRaw,
-  lessBps,
   microToCredits,
   showUsd,
+  subtractBps,
   toFixed18,
   toRaw,
   valueUsd18,
-} from '../../server/domain/amounts.ts';
+} from '../../server/money/amounts.ts';
 
 const raws = fc.bigInt({ min: 0n, max: 2n ** 128n - 1n });
 const decimalCounts = fc.integer({ min: 0, max: 18 });
-/** What the contract's pattern lets through. */
+/** The contract's pattern. */
 const decimals = fc.stringMatching(/^(0|[1-9]\d{0,29})(\.\d{1,18})?$/);
 
 test('turns base units into a decimal string and back without a loss', () => {
@@ -98,12 +98,12 @@ test('shows dollars cut to the micro-dollar, never more than there is', () => {
 test('takes basis points off without ever giving more than asked for', () => {
   fc.assert(
     fc.property(raws, fc.integer({ min: 0, max: 10_000 }), (raw, bps) => {
-      const less = lessBps(raw, bps);
+      const less = subtractBps(raw, bps);
       expect(less * 10_000n).toBeLessThanOrEqual(raw * BigInt(10_000 - bps));
       expect((less + 1n) * 10_000n).toBeGreaterThan(raw * BigInt(10_000 - bps));
     }),
   );
-  expect([lessBps(12_345n, 0), lessBps(12_345n, 10_000)]).toEqual([12_345n, 0n]);
+  expect([subtractBps(12_345n, 0), subtractBps(12_345n, 10_000)]).toEqual([12_345n, 0n]);
 });
 
 test('keeps credits exact to the micro-credit and refuses finer ones', () => {

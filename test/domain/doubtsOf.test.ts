@@ -1,10 +1,10 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import type { Context } from '../../server/context.ts';
-import type { Address, Asset } from '../../server/domain/ports.ts';
-import { doubtsOf } from '../../server/domain/tokens/doubtOf.ts';
+import type { Context } from '../../server/composition/context.ts';
+import { assessTokens } from '../../server/domain/tokens/tokenAssessment.ts';
+import type { Address, Asset } from '../../server/ports/basics.ts';
 
-/** Finds nothing, like an index that is behind. */
+/** Finds nothing, like an index that lags. */
 const emptyDatabase = () =>
   new Kysely({
     dialect: {
@@ -15,7 +15,7 @@ const emptyDatabase = () =>
     },
   });
 
-/** Only what a verdict asks of the world, and how often at once. */
+/** Only what a verdict needs; counts the calls and their concurrency. */
 function quietWorld(launched: readonly Address[] = []) {
   let running = 0;
   const seen = { requests: 0, probes: 0, most: 0 };
@@ -36,8 +36,8 @@ function quietWorld(launched: readonly Address[] = []) {
     addressBook: { ...inject('addressBook'), stocks: [] },
     venues: { pons: { name: 'pons', markets } },
     tokenProbe: { probe },
-    // Each says of itself what it said when it was seen first.
-    chain: { tokenWords: async (address: Address) => token(Number(address)) },
+    // The same labels as at first.
+    chain: { tokenLabels: async (address: Address) => token(Number(address)) },
     prices: { oracle: async () => new Map() },
   } as unknown as Context;
   return { context, seen };
@@ -51,7 +51,7 @@ const token = (index: number): Asset => {
 test('tries out a few tokens at a time and forty at most, and says of the rest that it did not', async () => {
   const { context, seen } = quietWorld();
   const tokens = Array.from({ length: 43 }, (_, index) => token(index));
-  const doubts = await doubtsOf(context, tokens);
+  const doubts = await assessTokens(context, tokens);
   expect(seen).toEqual({ requests: 1, probes: 40, most: 4 });
   expect(doubts.size).toBe(43);
   expect(doubts.get(tokens[39]!.address)?.reasons).toEqual(['unknown_origin', 'low_liquidity']);
@@ -61,7 +61,7 @@ test('tries out a few tokens at a time and forty at most, and says of the rest t
 test('tries out no token of a venue, which it asks for all of them at once', async () => {
   const tokens = Array.from({ length: 43 }, (_, index) => token(index));
   const { context, seen } = quietWorld(tokens.slice(3).map(({ address }) => address));
-  const doubts = await doubtsOf(context, tokens);
+  const doubts = await assessTokens(context, tokens);
   expect(seen).toEqual({ requests: 1, probes: 3, most: 3 });
   expect(doubts.get(tokens[2]!.address)?.reasons).toContain('unknown_origin');
   expect(doubts.get(tokens[42]!.address)?.reasons).toEqual(['launched_on_pons']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledUsd } from '../../server/domain/trading/filledUsd.ts';
+import { filledUsd } from '../../server/domain/trading/swapSpending.ts';
 
 type Swap = Parameters<typeof filledUsd>[0];
 const leg = {} as Swap['route'][number];

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Context } from '../../server/context.ts';
-import {
-  type Address,
-  type LegQuote,
-  type Market,
-  type MarketName,
-  NATIVE,
-} from '../../server/domain/ports.ts';
-import { findMarkets } from '../../server/domain/tokens/findMarkets.ts';
-import { findRoute } from '../../server/domain/trading/findRoute.ts';
+import type { Context } from '../../server/composition/context.ts';
+import { findRoute } from '../../server/domain/routes/findRoute.ts';
+import { findMarkets } from '../../server/domain/tokens/venueMarkets.ts';
+import { type Address, NATIVE } from '../../server/ports/basics.ts';
+import type { LegQuote, Market, MarketName } from '../../server/ports/markets.ts';
 
-/** Two venues, one whose tokens are on curves and one whose tokens are in pools: the way between them, and who is asked. */
+/** The route between a venue with curves and one with pools, and the markets asked. */
 
 const token = (index: number): Address => `0x${index.toString(16).padStart(40, '0')}`;
 const [USDG, WETH, STOCK, STRANGE] = [token(1), token(2), token(3), token(4)];

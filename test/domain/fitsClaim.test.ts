@@ -1,9 +1,8 @@
 import { toHex } from 'viem';
 import { expect, test } from 'vitest';
-import { fitsClaim } from '../../server/domain/launches/fitsClaim.ts';
-import type { Address } from '../../server/domain/ports.ts';
+import { fitsClaim } from '../../server/domain/launches/requestClaim.ts';
+import type { Address } from '../../server/ports/basics.ts';
 
-/** How many of the like parts one claim takes. */
 function most(partOf: (index: number) => Parameters<typeof fitsClaim>[0][number]): number {
   const parts = [];
   while (fitsClaim([...parts, partOf(parts.length)])) parts.push(partOf(parts.length));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Context } from '../../server/context.ts';
-import { storedImageUrl } from '../../server/domain/imageUrl.ts';
+import type { Context } from '../../server/composition/context.ts';
+import { storedImageUrl } from '../../server/domain/uploads/imageUrls.ts';
 
 const CID = 'bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq';
 const at = (listens: string, publicUrl: string | null) =>

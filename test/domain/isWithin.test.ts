@@ -1,15 +1,14 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { DB } from '../../generated/database.d.ts';
-import { shareBriefly } from '../../server/adapters/shareBriefly.ts';
-import type { Context } from '../../server/context.ts';
-import { ChainGuard } from '../../server/domain/onchain/chainGuard.ts';
-import { HeadSightings } from '../../server/domain/onchain/headSightings.ts';
+import type { Context } from '../../server/composition/context.ts';
+import { shareBriefly } from '../../server/concurrency/promises.ts';
+import { ChainGuard } from '../../server/engine/chain/chainGuard.ts';
+import { HeadHistory } from '../../server/engine/chain/headHistory.ts';
 
 const HOUR_MS = 3_600_000;
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 
-/** A clock that an operator sets. */
 const clockAt = (ms: number) => ({ ms, now: () => new Date(clock.ms) });
 let clock: ReturnType<typeof clockAt>;
 
@@ -38,15 +37,14 @@ test('another chain is noticed within the time of a verdict, also by a clock tha
 });
 
 test('a lost block is waited for no longer by a clock that was set back', () => {
-  const heads = new HeadSightings();
+  const heads = new HeadHistory();
   const head = (number: bigint, hash: `0x${string}`) => ({ number, hash, timestampSeconds: 0n });
-  heads.note(head(7n, '0x7a'), NOON, NOON);
-  heads.note(head(7n, '0x7b'), NOON + 1, NOON + 1);
-  heads.note(head(8n, '0x8b'), NOON - HOUR_MS, NOON - HOUR_MS);
-  expect(heads.lastLoss()).toEqual({ number: 7n, atMs: NOON - HOUR_MS });
+  heads.record(head(7n, '0x7a'), NOON, NOON);
+  heads.record(head(7n, '0x7b'), NOON + 1, NOON + 1);
+  heads.record(head(8n, '0x8b'), NOON - HOUR_MS, NOON - HOUR_MS);
+  expect(heads.lastReorg()).toEqual({ number: 7n, atMs: NOON - HOUR_MS });
 });
 
-/** A database that knows of no chain yet. */
 const unknownChain = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPage, showPage } from '../../server/domain/keyset.ts';
+import { readPage, showPage } from '../../server/paging/cursors.ts';
 
 const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 const ids = fc.stringMatching(/^[a-z]{3}_[0-9A-Z]{26}$/);

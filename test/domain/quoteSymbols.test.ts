@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Address } from '../../server/domain/ports.ts';
-import { QuoteSymbols } from '../../server/domain/tokens/quoteSymbols.ts';
+import { QuoteSymbols } from '../../server/domain/tokens/quoteAssets.ts';
+import type { Address } from '../../server/ports/basics.ts';
 
 const addressOf = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;
 

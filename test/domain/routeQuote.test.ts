@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compoundBps, lessBps } from '../../server/domain/amounts.ts';
-import { type LegQuote, NATIVE } from '../../server/domain/ports.ts';
-import { joinQuotes, legMinimum, partOut, wholeOut } from '../../server/domain/trading/routeQuote.ts';
+import {
+  joinQuotes,
+  legMinimum,
+  partMinimum,
+  wholeAmountOut,
+} from '../../server/domain/routes/routeQuote.ts';
+import { compoundBps, subtractBps } from '../../server/money/amounts.ts';
+import { NATIVE } from '../../server/ports/basics.ts';
+import type { LegQuote } from '../../server/ports/markets.ts';
 
 const TOKEN = '0xBA975da4d2459Aa3F11D31291a25A8358F84946d';
 const hop = { address: TOKEN, tokenIn: NATIVE, tokenOut: TOKEN, feePips: 500 } as const;
@@ -50,7 +56,7 @@ describe('the minimum of a leg', () => {
     const property = fc.property(raw, bps, bps, (out, slippage, share) => {
       const accepted = (out * BigInt(share)) / 10_000n;
       const least = legMinimum(joinQuotes([legOf({ amountOutRaw: out })]), slippage, accepted);
-      const fresh = lessBps(out, slippage);
+      const fresh = subtractBps(out, slippage);
       expect(least).toBe(fresh > accepted ? fresh : accepted);
     });
     fc.assert(property);
@@ -59,10 +65,10 @@ describe('the minimum of a leg', () => {
   it('holds a market that takes only a part of the amount to the price of that part', () => {
     const property = fc.property(raw, raw, raw, bps, (out, used, rest, slippage) => {
       const leg = legOf({ amountInRaw: used + rest, amountInUsedRaw: used, amountOutRaw: out });
-      const wanted = lessBps(out, slippage);
+      const wanted = subtractBps(out, slippage);
       const quote = joinQuotes([leg]);
-      const least = legMinimum(quote, slippage, wholeOut(quote, wanted));
-      // The rule of the curve: a fill of `used` passes with what was quoted, and with nothing below what was accepted of it.
+      const least = legMinimum(quote, slippage, wholeAmountOut(quote, wanted));
+      // The curve's rule: a fill of `used` passes at the accepted output and fails with one unit less.
       const passes = (fillRaw: bigint) => used * least <= (used + rest) * fillRaw;
       expect(passes(wanted)).toBe(true);
       if (wanted > 0n) expect(passes(wanted - 1n)).toBe(false);
@@ -76,12 +82,12 @@ describe('the minimum of a leg', () => {
       const accepted = joinQuotes([legOf({ amountInRaw, amountInUsedRaw: used, amountOutRaw: out })]);
       const amountInUsedRaw = ((amountInRaw - 1n) * BigInt(share)) / 10_000n + 1n;
       const now = joinQuotes([legOf({ amountInRaw, amountInUsedRaw, amountOutRaw: nowOut })]);
-      const whole = wholeOut(accepted, out);
+      const whole = wholeAmountOut(accepted, out);
       expect(legMinimum(now, 10_000, whole)).toBe(whole);
-      // Of the part that was accepted it is what was accepted of it, to the base unit.
-      expect(partOut(accepted, whole)).toBe(out);
-      // What pays the part of now as well pays the whole as well.
-      expect(wholeOut(now, partOut(now, whole))).toBeGreaterThanOrEqual(whole);
+      // For the accepted part, the accepted output to the base unit.
+      expect(partMinimum(accepted, whole)).toBe(out);
+      // An output that suffices for the current part suffices for the whole too.
+      expect(wholeAmountOut(now, partMinimum(now, whole))).toBeGreaterThanOrEqual(whole);
     });
     fc.assert(property);
   });

@@ -1,19 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromFixed18, toFixed18 } from '../../server/domain/amounts.ts';
-import {
-  inputWorth,
-  type Left,
-  type LossTerms,
-  lossOf,
-  worstLoss,
-} from '../../server/domain/trading/tradeLoss.ts';
+import type { LossTerms } from '../../server/domain/trading/swapRows.ts';
+import { inputWorth, type LegBalance, lossOf, worstLoss } from '../../server/domain/trading/swapWorth.ts';
+import { fromFixed18, toFixed18 } from '../../server/money/amounts.ts';
 
 const raw = fc.bigInt({ min: 0n, max: 10n ** 30n });
 const decimals = fc.constantFrom(6, 8, 18);
 const price = fc.bigInt({ min: 1n, max: 10n ** 24n }).map((usd18) => fromFixed18(usd18));
 
-/** What went in, and after each leg the least that was accepted and what came out, which is as much or more. */
+/** Each leg's output is at least its accepted minimum. */
 const trade = fc.record({
   input: fc.record({ raw, decimals, price }),
   legs: fc.array(fc.record({ least: raw, more: raw, decimals, price }), { minLength: 1, maxLength: 3 }),
@@ -24,9 +19,9 @@ const termsOf = ({ input, legs }: Trade): LossTerms => ({
   inputUsd: fromFixed18(inputWorth(input.raw, input.decimals, input.price)),
   pricesUsd: legs.map((leg) => leg.price),
 });
-const leastOf = ({ legs }: Trade): Left[] =>
+const leastOf = ({ legs }: Trade): LegBalance[] =>
   legs.map(({ least, decimals }, leg) => ({ leg, decimals, raw: least }));
-const filled = ({ legs }: Trade, leg: number): Left => {
+const filled = ({ legs }: Trade, leg: number): LegBalance => {
   const { least, more, decimals } = legs[leg]!;
   return { leg, decimals, raw: least + more };
 };
@@ -46,7 +41,7 @@ test('what is recorded is never less than the exact loss, nor below 0, and more 
     fc.property(trade, (one) => {
       const { input } = one;
       const last = filled(one, one.legs.length - 1);
-      // Both sides times all that the decimals divide by.
+      // Both sides times the divisors of the decimals.
       const unit = 10n ** BigInt(input.decimals + last.decimals);
       const wentIn = input.raw * toFixed18(input.price) * 10n ** BigInt(last.decimals);
       const cameOut = last.raw * toFixed18(one.legs.at(-1)!.price) * 10n ** BigInt(input.decimals);

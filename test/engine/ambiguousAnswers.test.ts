@@ -1,6 +1,6 @@
 import { pad, toEventSelector, toFunctionSelector } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { scanAllNonces } from '../../server/domain/onchain/scanNonces.ts';
+import { scanAllNonces } from '../../server/engine/wallets/walletNonces.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { type Interference, type RpcCall, type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
@@ -14,7 +14,7 @@ import { until } from './until.ts';
 /** `TORTURE=full`: 20 of each lie instead of 2. */
 const ROUNDS = process.env.TORTURE === 'full' ? 10 : 1;
 const AGENTS_PER_LIE = 2;
-/** However busy the machine is. */
+/** For a busy machine. */
 const LIMIT_MS = 300_000;
 const STUCK_MS = 60_000;
 const TOKEN_OF_CURVE = toFunctionSelector('token()');
@@ -28,7 +28,7 @@ let token: string;
 beforeAll(async () => {
   chain = await startTestChain();
   proxy = await startRpcProxy(chain.rpcUrl);
-  // What is never answered is given up as soon as it would be.
+  // The production timeout.
   const patience = { rpcTimeoutMs: 5_000 };
   service = await startTestService({ chain, rpcUrl: proxy.url, config: { starterFunding: null }, patience });
   const [maker] = await newBuyers(1);
@@ -46,7 +46,7 @@ interface Buyer extends SceneAgent {
   readonly client: TestClient;
 }
 
-/** An account of its own each: there is a limit to the agents of one. */
+/** One account each, because an account's agents are limited. */
 async function newBuyers(count: number): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   for (let made = 0; made < count; made += 1) {
@@ -69,7 +69,7 @@ async function order(buyer: Buyer): Promise<Order> {
   return { buyer, id: (await swap({ client: buyer.client, settle: service.settle }, body, 0)).id };
 }
 
-/** A lie to some wallets, and how often each was told it in this round. */
+/** `told`: the count per wallet in this round. */
 interface Telling {
   readonly lie: Lie;
   readonly wallets: readonly string[];
@@ -91,7 +91,7 @@ function begin(telling: Telling): Interference {
 
 const isTold = ({ wallets, told }: Telling): boolean => wallets.every((wallet) => told.has(wallet));
 
-/** Each order happened once and is shown as nothing else: on its way, then confirmed. */
+/** Each order happened once, shown only as under way and then as confirmed. */
 async function expectOnce(orders: readonly Order[], rounds: number): Promise<void> {
   for (const { id, buyer } of orders) {
     const { data } = await buyer.client.GET('/api/v1/swap/{id}', { params: { path: { id } } });
@@ -121,7 +121,7 @@ test('whatever a node answers to a broadcast or a question, each order happens o
     await until(
       'every lie is told',
       async () => {
-        // The wallets that have signed are compared with the chain, as they are every few seconds.
+        // As the service does every few seconds.
         await scanAllNonces(service.context);
         return tellings.every(isTold);
       },
@@ -141,7 +141,7 @@ test('whatever a node answers to a broadcast or a question, each order happens o
 test('a node that has lost the state of a block says nothing of a curve: what is bought on it is not denied, and happens once', async () => {
   const [maker] = await newBuyers(1);
   const { client } = maker!;
-  // Nobody has traded on it yet, so that the signer has to ask what it is.
+  // Without earlier trades the signer has to ask what it is.
   token = (await launchToken({ client, settle: service.settle }, maker!.id, { symbol: 'FRESH' })).token
     .address!;
   await outliveSnipeTax(chain);

@@ -1,16 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Context } from '../../server/context.ts';
-import { advanceOperation } from '../../server/domain/onchain/advanceOperation.ts';
-import { ChainGuard } from '../../server/domain/onchain/chainGuard.ts';
-import { findOperation } from '../../server/domain/onchain/operationRows.ts';
-import { PolicyViolation, PortError } from '../../server/domain/ports.ts';
-import { startChainFollower } from '../../server/workers/chainFollower.ts';
-import { startOperationWorker, type Worker } from '../../server/workers/operationWorker.ts';
+import type { Context } from '../../server/composition/context.ts';
+import { ChainGuard } from '../../server/engine/chain/chainGuard.ts';
+import { advanceOperation } from '../../server/engine/delivery/advanceOperation.ts';
+import { findOperation } from '../../server/engine/records/operationRows.ts';
+import { PortError } from '../../server/ports/basics.ts';
+import { PolicyViolation } from '../../server/ports/vault.ts';
+import { startChainWorker } from '../../server/workers/chainWorker.ts';
+import { startOperationWorker } from '../../server/workers/operationWorker.ts';
+import type { Worker } from '../../server/workers/worker.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import type { SceneAgent } from './openEngineScene.ts';
 import { openQuietScene } from './openQuietScene.ts';
 
-/** What is asked before it is known whether its answer counts. The passes that matter are made here, one by one. */
+/** Questions whose answers may not count. The tests make the passes themselves. */
 let scene: Awaited<ReturnType<typeof openQuietScene>>;
 let context: Context;
 let workers: Worker[];
@@ -36,7 +38,7 @@ afterEach(async () => {
 afterAll(() => scene.stop());
 
 function startWorkers(): void {
-  workers = [startOperationWorker(context, 'worker'), startChainFollower(context)];
+  workers = [startOperationWorker(context, 'worker'), startChainWorker(context)];
 }
 const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));
 
@@ -45,7 +47,7 @@ async function advance(id: string, within: Context = context): Promise<void> {
   await advanceOperation(within, operation!, { worker: 'by hand', stopping: new AbortController().signal });
 }
 
-/** Nothing can be planned: as where the earlier steps are not in the chain's state. */
+/** Planning fails, as if the chain's state lacked the earlier steps. */
 function withoutPlans(): Context {
   const plan = () => Promise.reject(new Error('what the plan rests on is not there'));
   return { ...context, kinds: { ...context.kinds, swap: { ...context.kinds.swap, plan } } };
@@ -58,7 +60,7 @@ const denialsOf = async (id: string): Promise<number> => {
 const operationOf = (id: string) =>
   context.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** A launch that the chain would refuse: its launcher cannot pay the fee. */
+/** Its launcher cannot pay the fee, so the chain would refuse it. */
 async function advancePoor(symbol: string): Promise<string> {
   const id = await scene.launched(agent, symbol);
   const { wallet_id } = await operationOf(id);

@@ -19,7 +19,10 @@ import { minedUntilSettled } from './minedUntilSettled.ts';
 import { stepsOfOrder } from './stepsOfOrder.ts';
 import { until } from './until.ts';
 
-/** Limit orders of five dollars whose swap, dollars to ether to a token, a reorganisation takes from the chain. */
+/**
+ * Orders of five dollars that swap to ether and then to a token. A reorganisation takes the swap off the
+ * chain.
+ */
 
 const { pons } = inject('addressBook');
 const NO_CAPS = {
@@ -57,18 +60,18 @@ const order = (change: object = {}): Promise<Automation> =>
     ...change,
   });
 const stepsOf = (automationId: string) => stepsOfOrder(service, automationId);
-/** Mines what comes before the step. */
+/** Mines the steps before this one. */
 const untilOut = (id: string, name: string) =>
   until(`${name} is out`, async () => {
     const out = (await stepsOf(id)).filter(({ state }) => state === 'broadcast');
     if (out.some((step) => step.name === name)) return true;
-    // Only what is pooled: a step that is mined and not recorded yet would be followed by the next one.
+    // Only pooled transactions: a mined step that is not recorded yet would be followed by the next.
     const { pending } = await chain.rpc<{ pending: string }>('txpool_status');
     if (out.length > 0 && Number(pending) > 0) await chain.mine(1);
     return false;
   });
 const statusesOf = async (id: string) => (await executions(service, id)).map(({ status }) => status);
-/** The step's bytes, which a reorganisation has brought back on their way, revert now. */
+/** The step's bytes, back in the pool after a reorganisation, now revert. */
 async function revertedInstead(id: string, name: string): Promise<void> {
   const step = (await stepsOf(id)).find((one) => one.name === name);
   await whileReverting(service, step!.to_address as Address, () =>
@@ -84,7 +87,7 @@ async function filled(id: string): Promise<void> {
     return (await read(service, id)).status === 'completed';
   });
 }
-/** An order whose first trade is on the chain, and whose second one was refused. */
+/** Its first trade is on the chain, its second was refused. */
 async function partlyExecuted(beforeTrade: () => Promise<unknown> = async () => undefined): Promise<string> {
   await startAgent(service, agentId);
   const { id } = await order();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { toFunctionSelector } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { AttemptRow } from '../../server/domain/onchain/attemptRows.ts';
-import { markInitiator } from '../../server/domain/onchain/operationRows.ts';
+import type { AttemptRow } from '../../server/engine/records/attemptRows.ts';
+import { markInitiator } from '../../server/engine/records/operationRows.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { launcherFactory, newAgent, type SceneAgent, swap } from './openEngineScene.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => scene.stop());
 
-/** A launch whose bytes never arrived and whose time is over: an empty transaction is signed in its place. */
+/** Its bytes never arrived. An empty transaction is signed in its place. */
 async function cancelling(symbol: string) {
   const kept = scene.keepFromNode();
   const id = await scene.launched(agent, symbol);
@@ -43,7 +43,7 @@ interface RecordCall {
   readonly data: string;
 }
 
-/** The factory is asked for its record of a token by itself: whether it stands by a curve. */
+/** A separate query for a token's record, which shows whether it has a curve. */
 const isRecordCall = ({ to, data }: RecordCall): boolean =>
   to.toLowerCase() === launcherFactory().toLowerCase() && data.startsWith(RECORD);
 
@@ -211,7 +211,7 @@ describe('a transaction that may no longer run', () => {
       .where('operation_id', '=', id)
       .where('kind', '=', 'signature_denied')
       .execute();
-    // More than one where the node failed the pass after that.
+    // More than one if the node failed the pass after that.
     expect(new Set(denied.map(({ detail }) => (detail as { code: string }).code))).toEqual(
       new Set(['policy_violation']),
     );
@@ -230,8 +230,8 @@ describe('a transaction that may no longer run', () => {
     const { client, context } = scene.service;
     const params = { path: { id: stopped.id } };
     expect((await client.POST('/api/v1/agents/{id}/start', { params })).error).toBeUndefined();
-    const standings = { ...context.standings };
-    Object.assign(context, { standings: { run: async () => 'over' } });
+    const permissionReaders = { ...context.permissionReaders };
+    Object.assign(context, { permissionReaders: { run: async () => 'over' } });
     const kept = scene.keepFromNode();
     const id = await scene.bought(stopped, '0.01');
     await scene.reaches(id, 'broadcast');
@@ -247,7 +247,7 @@ describe('a transaction that may no longer run', () => {
     expect((await scene.purposesOf(id))[signedBefore.length]).toBe('cancel');
     kept.end();
     await scene.minedUntilSettled();
-    Object.assign(context, { standings });
+    Object.assign(context, { permissionReaders });
     expect(await scene.readSwap(id)).toMatchObject({ status: 'failed', statusReason: 'cancelled' });
   });
 

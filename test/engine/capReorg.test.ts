@@ -12,8 +12,8 @@ import { openQuietScene } from './openQuietScene.ts';
 import { until } from './until.ts';
 
 /**
- * Payments of seven dollars under a cap of ten, while the chain takes its time to make a block final: what has reverted may still
- * come back, as the bytes that were signed.
+ * Payments of seven dollars under a cap of ten, on a slowly finalizing chain: the bytes of a reverted payment
+ * may still come back.
  */
 
 const PAID = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 afterAll(() => scene.stop());
 
-/** A running agent that may pay; nothing becomes final from now on. */
+/** Nothing becomes final from now on. */
 async function payer(limits: object): Promise<string> {
   const quiet = { client: service.client, settle: async () => undefined };
   const agent = await newAgent(quiet, { limits, skills: ['wallet'] });
@@ -61,7 +61,7 @@ const payment = (agentId: string, amount = '7') => ({ agentId, to: PAID, token: 
 const pay = (agentId: string) =>
   send(service, 'POST /api/v1/wallet/transfer?waitSeconds=0', payment(agentId));
 
-/** The accepted payment is on the chain, where it failed, not for good; `undo` takes that off the chain. */
+/** The payment fails on the chain, but not finally; `undo` takes it off. */
 async function reverts(id: string): Promise<{ undo(): Promise<void> }> {
   await until('it is in the pool', async () => {
     const newest = (await scene.attemptsOf(id)).at(-1);
@@ -74,7 +74,7 @@ async function reverts(id: string): Promise<{ undo(): Promise<void> }> {
   });
   const undo = async () => {
     await chain.rpc('anvil_reorg', (await heightOf()) - height, []);
-    // The node has kept what was put there without a block.
+    // The node keeps code that was set without a block.
     await chain.rpc('anvil_setCode', usdg, code);
   };
   return { undo };

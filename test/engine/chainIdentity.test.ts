@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { operationKinds } from '../../server/domain/operationKinds.ts';
-import { connectRpc } from '../../server/sandbox/connectRpc.ts';
-import { LOCAL_CHAIN_ID } from '../../server/sandbox/localChain.ts';
-import { type RunningChain, startChain } from '../../server/sandbox/startChain.ts';
+import { connectRpc } from '../../server/sandbox/chain/connectRpc.ts';
+import { type RunningChain, startChain } from '../../server/sandbox/chain/startChain.ts';
+import { LOCAL_CHAIN_ID } from '../../server/sandbox/deployment/localChain.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { insist } from '../harness/insist.ts';
 import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
@@ -51,7 +50,7 @@ const stateOf = async (id: string): Promise<string | undefined> =>
 const signedCount = async (): Promise<number> =>
   (await service.context.db.selectFrom('attempts').select('hash').execute()).length;
 
-/** Whatever pass of it is under way has ended, and the worker has come to it and put it off. */
+/** Any pass under way has ended, and the worker has postponed the operation. */
 async function untilPutOff(id: string): Promise<void> {
   const { db, clock } = service.context;
   const due = { failures: 0, next_attempt_at: clock.now() };
@@ -83,7 +82,7 @@ test('a chain of the same id with another first block: 503 chain_mismatch, nothi
   hold.end();
   const refused = await insist((key) => launch(service.client, agent.id, 'NEVER', key));
   expect([refused.response.status, refused.error?.code]).toEqual([503, 'chain_mismatch']);
-  // Also the pass that had seen the known chain before it was held.
+  // Also the pass that saw the known chain before it was held.
   await untilPutOff(out.data?.id ?? '');
   lost.end();
   await untilPutOff(out.data?.id ?? '');
@@ -107,8 +106,8 @@ test('a chain of the same id with another first block: 503 chain_mismatch, nothi
 });
 
 test('a transaction that the policy denies is never signed; the operation fails as policy_violation and its hold is released', async () => {
-  const plan = operationKinds.launch.plan.bind(operationKinds.launch);
-  vi.spyOn(operationKinds.launch, 'plan').mockImplementation(async (...given) => {
+  const plan = service.context.kinds.launch.plan.bind(service.context.kinds.launch);
+  vi.spyOn(service.context.kinds.launch, 'plan').mockImplementation(async (...given) => {
     const planned = await plan(...given);
     if (planned === null || 'refused' in planned) return planned;
     return {
@@ -148,12 +147,10 @@ test('a nonce that this service did not sign freezes the wallet, and only after 
   const { db, chain: port } = service.context;
   const launchers = await db.selectFrom('wallets').selectAll().where('role', '=', 'launcher').execute();
   const real = port.nextNonce.bind(port);
-  // The acceptance asks first, for a signature that is to look by itself here.
-  vi.spyOn(service.context.groundwork, 'take').mockReturnValue(null);
   let asked = 0;
   const ahead = vi.spyOn(port, 'nextNonce').mockImplementation(async (address, at) => {
     if (at !== undefined) asked += 1;
-    return at !== undefined && asked === 2 ? 1_000 : real(address, at);
+    return at !== undefined && asked === 1 ? 1_000 : real(address, at);
   });
   const once = await launch(service.client, agent.id, 'GLITCH');
   await service.settle();
@@ -162,7 +159,8 @@ test('a nonce that this service did not sign freezes the wallet, and only after 
     await db.selectFrom('wallets').select('id').where('frozen_reason', 'is not', null).execute(),
   ).toEqual([]);
 
-  // Of the wallet that is about to sign, which alone is asked for at a block; the scan of all nonces must not find others.
+  // Only about the wallet that signs next, which alone is queried at a block. The scan of all nonces must
+  // find no others.
   let lied: string | undefined;
   ahead.mockImplementation(async (address, at) => {
     if (at !== undefined) lied ??= address;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Address, parseAbi } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { findOperation } from '../../server/domain/onchain/operationRows.ts';
-import { listSteps } from '../../server/domain/onchain/stepRows.ts';
-import { PortError } from '../../server/domain/ports.ts';
+import { findOperation } from '../../server/engine/records/operationRows.ts';
+import { listSteps } from '../../server/engine/records/stepRows.ts';
+import { PortError } from '../../server/ports/basics.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -17,7 +17,10 @@ import { minedUntilSettled } from './minedUntilSettled.ts';
 import { mineEach } from './mineEach.ts';
 import { until } from './until.ts';
 
-/** Claims on long, which pays by a collection alone, beside a launch that a reorganisation took and that comes back. */
+/**
+ * Claims on long, which pays only by a collection, next to a launch that a reorganisation takes and brings
+ * back.
+ */
 
 let chain: TestChain;
 let service: TestService;
@@ -45,7 +48,7 @@ const claim = async (token: string): Promise<string> => {
   return body.id;
 };
 const readClaim = async (id: string) => (await send(service, `GET /api/v1/fees/claims/${id}`)).body;
-/** Until it is called, nobody records that a launch is on the chain. */
+/** No launch is recorded as included until the returned function is called. */
 function unrecorded(): () => void {
   const held = vi
     .spyOn(service.context.kinds.launch, 'included')
@@ -116,12 +119,12 @@ test('a claim waits for a launch that a reorg took, and for a view that has it',
     return outcome as Awaited<ReturnType<typeof asIs>>;
   });
   const id = await claim(token);
-  // The chain as the claim's pass might see it before this database has heard of the reorg.
+  // As the claim may see the chain before the database knows of the reorg.
   const operation = { ...(await findOperation(service.context.db, id))!, agent_id: agentId };
   const now = service.context.clock.now().getTime();
   const validFor = (ms: number) => ({ ...operation, valid_until: new Date(now + ms).toISOString() });
-  await expect(asIs(service.context, validFor(60_000), [], beforeAny)).rejects.toThrow(PortError);
-  expect(await asIs(service.context, validFor(-1), [], beforeAny)).toMatchObject({
+  await expect(asIs(validFor(60_000), [], beforeAny)).rejects.toThrow(PortError);
+  expect(await asIs(validFor(-1), [], beforeAny)).toMatchObject({
     refused: 'insufficient_balance',
   });
   const record = unrecorded();
@@ -151,7 +154,6 @@ test('a claim waits for a launch that a reorg took, and for a view that has it',
 });
 
 const CURVE = parseAbi(['function buy(uint256 quoteIn, uint256 minTokensOut, address recipient) payable']);
-/** How often the claim's next step has been planned. */
 function countPlans(): () => number {
   const { claim: kind } = service.context.kinds;
   const plan = vi.spyOn(kind, 'plan');
@@ -187,7 +189,7 @@ test('a claim that collected nothing, a trade being off the chain, collects what
     if (bytes === raw) throw new PortError('unavailable', 'not yet');
     return asIs(bytes);
   });
-  // Its replacement would be other bytes.
+  // A replacement would have other bytes.
   Object.assign(service.context.addressBook, { bumpAfterMs: 600_000 });
   const plans = countPlans();
   await chain.rpc('anvil_reorg', 2, []);

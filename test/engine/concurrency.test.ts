@@ -1,6 +1,6 @@
 import { encodeEventTopics, pad, parseAbi } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findOperations } from '../../server/domain/onchain/operationRows.ts';
+import { findOperations } from '../../server/engine/records/operationRows.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { insist } from '../harness/insist.ts';
 import type { TestClient } from '../harness/startTestService.ts';
@@ -30,12 +30,12 @@ const SWAPS = 60;
 const PATIENCE = { timeout: 300_000 };
 
 let scene: EngineScene;
-/** Each of them a door and a worker, on one database. */
+/** Each a door and a worker, on one database. */
 let services: Awaited<ReturnType<EngineScene['start']>>[];
 let agents: SceneAgent[];
 let token: string;
 
-/** However long a busy machine takes, nothing is sent with higher fees. */
+/** No higher fees, however slow the machine is. */
 const ADDRESS_BOOK = JSON.stringify({ ...inject('addressBook'), bumpAfterMs: 600_000 });
 const start = (rpcUrl?: string) =>
   scene.start({
@@ -126,7 +126,7 @@ test('a service that sleeps with the signed bytes in hand: another one sends the
 
 test('a service that sleeps before it signs: another one signs, and waking up signs nothing', async () => {
   await services[1]!.kill();
-  // The answer to its last question before the sign commit is held until the other service has done all of it.
+  // Held until the other service has done everything.
   const hold = scene.proxy.holdAnswers(isLastTrial);
   const { data } = await insist((key) => launch(door(0), agents[1]!.id, 'DREAMS', key));
   const id = data?.id ?? '';

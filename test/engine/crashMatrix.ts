@@ -8,12 +8,11 @@ import { clientFor, UNFUNDED } from './openOrders.ts';
 import type { OrderKind, World } from './orderKinds.ts';
 import { until } from './until.ts';
 
-/** However busy the machine is. */
+/** For a busy machine. */
 const LIMIT_MS = 60_000;
 
 type Service = Awaited<ReturnType<EngineScene['start']>>;
 
-/** The process that runs at the moment. */
 export interface Life {
   service: Service;
 }
@@ -23,13 +22,13 @@ interface Crash {
   readonly life: Life;
   readonly point: CrashPoint;
   readonly kinds: readonly OrderKind[];
-  /** What a dead process held waits until it has run out by itself, as it does outside of tests. */
+  /** Waits until a dead process's leases expire on their own. */
   readonly outlivesLeases?: boolean;
 }
 
 /**
- * Asks for one order of each kind, kills the process once all of them stand at the point, and asks the process that is started
- * then again, with the same keys: each has the id that it had, and happens exactly once.
+ * Kills the process once one order of each kind is at the point, then repeats the requests at a new one with
+ * the same keys. Each order keeps its id and happens exactly once.
  */
 export async function crashAt({ world, life, point, kinds, outlivesLeases }: Crash): Promise<void> {
   const { scene, owners } = world;
@@ -66,7 +65,7 @@ export async function crashAt({ world, life, point, kinds, outlivesLeases }: Cra
   await assertInvariants(scene);
 }
 
-/** As its caller does who gets no answer, or one of 503: asks again with the same key. */
+/** Repeats the request with the same key after no answer or a 503. */
 async function accepted(
   kind: OrderKind,
   client: TestClient,
@@ -102,7 +101,7 @@ async function statesOf({ context: { db } }: EngineScene, ids: readonly (string 
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
-/** The crash came where it was meant to. */
+/** The crash came at the intended point. */
 function expectLeft(
   point: CrashPoint,
   placed: Placed,
@@ -137,7 +136,7 @@ async function expectOnce(
     const operations = db.selectFrom('operations').select('state').where('id', '=', id);
     assert.deepEqual([kind.name, await operations.executeTakeFirst()], [kind.name, { state: 'final' }]);
     const own = attempts.filter(({ operation_id: operationId }) => operationId === id);
-    // A step that was held for long may have been signed with higher fees as well, for the same nonce.
+    // A step held for long may also be signed with higher fees, for the same nonce.
     assert.equal(new Set(own.map(({ step }) => step)).size, kind.steps, `steps of the ${kind.name}`);
   }
   const kept = new Set(attempts.map(({ hash }) => hash));

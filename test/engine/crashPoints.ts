@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OperationState } from '../../server/domain/onchain/operationState.ts';
+import type { OperationState } from '../../server/engine/records/operationState.ts';
 import type { RpcCall } from '../harness/rpcProxy.ts';
 import type { EngineScene } from './openEngineScene.ts';
 import type { OrderKind } from './orderKinds.ts';
 import { until } from './until.ts';
 
-/** An order that was asked for, and its id once it has one. */
 export interface Placed {
   readonly kind: OrderKind;
   readonly key: string;
@@ -13,13 +12,12 @@ export interface Placed {
 
 export interface CrashPoint {
   readonly name: string;
-  /** Asked for all at once: none of them is answered before the crash. */
+  /** None is answered before the crash. */
   readonly unanswered?: true;
-  /** Which kinds pass it. */
   passes(kind: OrderKind): boolean;
-  /** The states in which the crash may leave one; null: nothing is stored of it. */
+  /** States that the crash may leave; null: nothing is stored. */
   leaves(kind: OrderKind): readonly OperationState[] | null;
-  /** From now on nobody gets beyond the point. `reached`: everything that was placed stands at it. */
+  /** Stops everything at the point. `reached`: all placed orders are at it. */
   arm(scene: EngineScene, kinds: readonly OrderKind[]): Promise<Stop>;
 }
 
@@ -28,15 +26,15 @@ export interface Stop {
   end(): unknown;
 }
 
-/** However busy the machine is. */
+/** For a busy machine. */
 const LIMIT_MS = 60_000;
 const BUSY = { code: -32_000, message: 'busy' };
 const isOnChain = ({ steps }: OrderKind): boolean => steps > 0;
 const sends = ({ method }: RpcCall): boolean => method === 'eth_sendRawTransaction';
 
 /**
- * One client holds the tables; whoever writes to them stands in the middle of its transaction. The service gives up a statement that
- * waits for too long, and tries again later: each is at the point once it has stood there. `standing` names those that do.
+ * One client locks the tables, so writers stop inside their transactions. The service gives up a long wait
+ * and retries later, so an order is at the point once it has waited. `standing` names the waiting ones.
  */
 async function holdTables(
   scene: EngineScene,
@@ -69,7 +67,6 @@ async function holdTables(
   };
 }
 
-/** Nobody gets through the commit of a signature. */
 async function holdSignCommits(scene: EngineScene): Promise<Stop> {
   const standing = (waiting: RawBuilder<unknown>) => sql<{ who: string }>`
     SELECT id AS who FROM operations WHERE xmax IN (
@@ -87,7 +84,7 @@ async function holdSignCommits(scene: EngineScene): Promise<Stop> {
 const isWithin = (seen: ReadonlySet<string>, ids: readonly string[]): boolean =>
   ids.every((id) => seen.has(id));
 
-/** Nobody gets through the commit that accepts. Each request holds the lock of its key there, and a slot has none. */
+/** Stops everybody in the accept commit. A request holds the lock of its key there; a slot holds none. */
 async function holdAcceptances(scene: EngineScene): Promise<Stop> {
   const standing = (waiting: RawBuilder<unknown>) => sql<{ who: string }>`
     SELECT coalesce(string_agg(classid || '/' || objid, ' ' ORDER BY classid, objid), min(waiting.relation)) AS who
@@ -104,7 +101,6 @@ async function attemptsOf({ context: { db } }: EngineScene, { kind, key }: Place
   return attempts.where('operation_id', '=', (await kind.storedUnder(key)) ?? '').execute();
 }
 
-/** Bytes of each stand at the node's door. */
 function holdBytes(scene: EngineScene, effect: 'holdRequests' | 'holdAnswers'): Stop {
   const bytes = new Set<unknown>();
   const held = scene.proxy[effect]((call: RpcCall) => {
@@ -124,7 +120,7 @@ function holdBytes(scene: EngineScene, effect: 'holdRequests' | 'holdAnswers'): 
   };
 }
 
-/** Refused and not held: a held answer would hold whatever else the service asked in the same batch. */
+/** Refuses receipts: a held answer would also hold the rest of its batch. */
 function refuseReceipts(scene: EngineScene): Stop {
   const refused = scene.proxy.refuseCalls(
     ({ method }, result) => method === 'eth_getTransactionReceipt' && result !== null,
@@ -149,8 +145,8 @@ function refuseReceipts(scene: EngineScene): Stop {
 const asksNonce = ({ method }: RpcCall): boolean => method === 'eth_getTransactionCount';
 
 /**
- * Nobody signs: asked for a nonce at a block, as who signs asks, the node refuses. `done`: so many transactions of each kind pass
- * before that.
+ * Keeps everybody from signing: the node refuses nonce queries at a block, which only signers send. `done`:
+ * transactions of each kind that pass before.
  */
 async function refuseNonces(
   scene: EngineScene,
@@ -185,7 +181,7 @@ async function stateOf({ context: { db } }: EngineScene, id: string): Promise<st
   return (await operations.executeTakeFirst())?.state;
 }
 
-/** So many steps of it are on the chain, and none is on its way. */
+/** `count` steps are on the chain and none is under way. */
 async function hasSteps({ context: { db } }: EngineScene, id: string, count: number): Promise<boolean> {
   const steps = db.selectFrom('operation_steps').select('state').where('operation_id', '=', id);
   const found = await steps.execute();
@@ -194,7 +190,7 @@ async function hasSteps({ context: { db } }: EngineScene, id: string, count: num
 
 const OUT: readonly OperationState[] = ['signed', 'broadcast', 'included', 'final', 'continuing'];
 
-/** Between a wish and the record of its effect, everywhere where a process can die. */
+/** Wherever a process can die between a request and the record of its effect. */
 export const CRASH_POINTS: readonly CrashPoint[] = [
   {
     name: 'before the accept commit',
@@ -212,14 +208,14 @@ export const CRASH_POINTS: readonly CrashPoint[] = [
   {
     name: 'signed, right before the sign commit',
     passes: isOnChain,
-    // The COMMIT is there with what it commits: the server may carry it out although the process is dead by then.
+    // The server may carry out the COMMIT after the process died.
     leaves: () => ['accepted', 'signed'],
     arm: holdSignCommits,
   },
   {
     name: 'after the sign commit, before the bytes reach the node',
     passes: isOnChain,
-    // A send that takes too long counts as sent: who knows what the node has.
+    // A send that takes too long counts as sent, because the node may have the bytes.
     leaves: () => ['signed', 'broadcast'],
     arm: async (scene) => holdBytes(scene, 'holdRequests'),
   },
@@ -243,7 +239,7 @@ export const CRASH_POINTS: readonly CrashPoint[] = [
   },
 ];
 
-/** The same for what has more than two steps. */
+/** For kinds with more than two steps. */
 export const BEFORE_SECOND_STEP: CrashPoint = {
   name: 'before its second step',
   passes: ({ steps }) => steps > 2,

@@ -5,7 +5,7 @@ import { type SceneAgent, swap } from './openEngineScene.ts';
 import { openQuietScene } from './openQuietScene.ts';
 import { until } from './until.ts';
 
-/** A chain that makes no block of its own accord, and an operation that ended before a reorganisation took its first step. */
+/** An operation ends before a reorganisation takes its first step, on a chain that mines only on demand. */
 
 let scene: Awaited<ReturnType<typeof openQuietScene>>;
 let agent: SceneAgent;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-/** A sale whose approval is on the chain, and whose time was over before the trade was signed; returns the approval's hash. */
+/** It expired after its approval was mined and before its trade was signed; returns the approval's hash. */
 async function expiredSale(): Promise<{ id: string; hash: string }> {
   const { db, clock } = scene.service.context;
   const terms = { agentId: agent.id, tokenIn: 'USDG', tokenOut: 'ETH', amountIn: '1' };
@@ -26,7 +26,7 @@ async function expiredSale(): Promise<{ id: string; hash: string }> {
   const [attempt] = await scene.attemptsOf(id);
   await until('the approval is in the pool', () => scene.isPooled(attempt!.hash));
   const now = clock.now();
-  // The next look would cancel what is out: it comes with the block.
+  // The next check would cancel the pending transaction before its block.
   const over = { valid_until: now, next_attempt_at: new Date(now.getTime() + 86_400_000) };
   await db.updateTable('operations').set(over).where('id', '=', id).execute();
   await scene.chain.mine(1);

@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startChainFollower } from '../../server/workers/chainFollower.ts';
-import { startOperationWorker, type Worker } from '../../server/workers/operationWorker.ts';
+import { startChainWorker } from '../../server/workers/chainWorker.ts';
+import { startOperationWorker } from '../../server/workers/operationWorker.ts';
+import type { Worker } from '../../server/workers/worker.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { newAgent, type SceneAgent, swap } from './openEngineScene.ts';
 import { openQuietScene } from './openQuietScene.ts';
 import { until } from './until.ts';
 
-/** Two endpoints of a chain that never goes back; the first one falls behind. */
+/** On a chain without reorgs; the first one falls behind. */
 let scene: Awaited<ReturnType<typeof openQuietScene>>;
 let workers: Worker[];
 const foreign: string[] = [];
@@ -30,18 +31,18 @@ afterAll(async () => {
 
 const startWorkers = (): Worker[] => [
   startOperationWorker(scene.service.context, 'worker'),
-  startChainFollower(scene.service.context),
+  startChainWorker(scene.service.context),
 ];
 const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));
 
-/** A block as soon after the last one as the chain allows, however slow this machine is. */
+/** As soon as the chain allows, however slow this machine is. */
 async function mineSoon(): Promise<void> {
   const head = await scene.chain.rpc<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false);
   await scene.chain.rpc('evm_setNextBlockTimestamp', Number(head.timestamp) + 1);
   await scene.chain.rpc('evm_mine');
 }
 
-/** A block so much later that whoever has not seen it lags beyond what is tolerated. */
+/** An endpoint without this block lags more than tolerated. */
 async function mineLater(): Promise<void> {
   await scene.chain.rpc('evm_increaseTime', 30);
   await scene.chain.rpc('evm_mine');
@@ -64,7 +65,7 @@ test('a node that is a moment behind refuses nothing: what it does not see yet i
   await mineSoon();
   await scene.chain.rpc('anvil_setBalance', agent.wallet, balance);
   await mineSoon();
-  // Accepted by the word of the node that has the funds, worked on by the word of the one that has not.
+  // The node with the funds answers the acceptance; the one without them answers the worker.
   await closeWorkers();
   scene.lagging.down();
   const { data, error } = await wantsToSell(agent);
@@ -72,7 +73,7 @@ test('a node that is a moment behind refuses nothing: what it does not see yet i
   const id = data?.id ?? '';
   scene.lagging.up();
   workers = startWorkers();
-  // Either it is asked again and again, or the other node was asked where this one was slow to answer.
+  // Either it is retried, or this node was slow and the other one answered.
   const isAskedAgain = async () => (await failuresOf(id)) >= 2 || (await scene.stateOf(id)) !== 'accepted';
   await until('its old view is not believed', isAskedAgain);
   expect(['accepted', 'signed', 'broadcast']).toContain(await scene.stateOf(id));
@@ -88,11 +89,11 @@ test('a node that lags beyond that is passed over; when it is the only one left,
   await mineLater();
   const portfolio = () =>
     scene.service.client.GET('/api/v1/wallet/portfolio', { params: { query: { agentId: agent.id } } });
-  // A look at a node holds for a second: until then the newer head has not been seen.
+  // A check of a node is valid for a second; until then the newer head is unseen.
   scene.lagging.down();
   await until('the newer head is seen', async () => {
     await portfolio();
-    return (scene.service.context.chain.newestSeen() ?? 0n) > stalledAt;
+    return (scene.service.context.chain.highestSeenHead() ?? 0n) > stalledAt;
   });
   scene.lagging.up();
   expect((await portfolio()).data?.block).toBeGreaterThan(stalledAt);
@@ -115,8 +116,8 @@ test('a nonce used by somebody else is final only by the word of every endpoint'
   await scene.reaches(id, 'unresolved');
   kept.end();
   await scene.chain.mine(4);
-  const looks = vi.spyOn(scene.service.context.chain, 'lookEverywhere');
-  // The third begins when all that the first one decided is done.
+  const looks = vi.spyOn(scene.service.context.chain, 'surveyWallet');
+  // The third begins after all decisions of the first.
   await until('it was looked for again and again', () => looks.mock.calls.length >= 3);
   expect(await scene.stateOf(id)).toBe('unresolved');
   scene.lagging.up();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '../../server/context.ts';
-import { ChainGuard, QUIET_VERDICT_TTL_MS } from '../../server/domain/onchain/chainGuard.ts';
-import { type FollowCursor, followChain, startCursor } from '../../server/domain/onchain/followChain.ts';
-import { type BlockRef, type Chain, type Hex, PortError } from '../../server/domain/ports.ts';
+import type { Context } from '../../server/composition/context.ts';
+import { ChainGuard, RELAXED_VERDICT_TTL_MS } from '../../server/engine/chain/chainGuard.ts';
+import { type FollowCursor, followChain, startCursor } from '../../server/engine/delivery/followChain.ts';
+import { type Hex, PortError } from '../../server/ports/basics.ts';
+import type { BlockRef, Chain } from '../../server/ports/chain.ts';
 import { startOperationWorker } from '../../server/workers/operationWorker.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -12,12 +13,12 @@ import { swap } from './openEngineScene.ts';
 import { until } from './until.ts';
 
 const FOREIGN: Hex = `0x${'de'.repeat(32)}`;
-/** More passes at one head than there are whole ones. */
+/** More passes than are whole at one head. */
 const MANY = 5;
 
 let chain: TestChain;
 let service: TestService;
-/** As the service sees the chain; nothing but the tests follows it. */
+/** Only the tests follow the chain with it. */
 let context: Context;
 
 beforeAll(async () => {
@@ -30,7 +31,7 @@ afterAll(async () => {
   await chain?.stop();
 });
 
-/** A swap whose bytes are with the node, and nobody who goes on with it. */
+/** The node has its bytes; no worker continues it. */
 async function sent(): Promise<string> {
   const agent = await newAgent({ client: service.client, settle: async () => undefined });
   await giveEther(service, agent.wallet_address);
@@ -58,7 +59,7 @@ const storedChain = () =>
     .executeTakeFirstOrThrow();
 const headOf = async (): Promise<BlockRef> => (await context.chain.block('latest'))!;
 
-/** One pass, with these answers in place of the chain's own. */
+/** With these answers in place of the chain's own. */
 const pass = (cursor: FollowCursor, answers: Partial<Chain> = {}, given: Partial<Context> = {}) => {
   const own = { chain: { ...context.chain, ...answers }, chainGuard: new ChainGuard() };
   const seen = { ...context, ...given, ...own };
@@ -71,7 +72,7 @@ async function followed(passes = 1): Promise<FollowCursor> {
   return cursor;
 }
 
-/** The chain's own blocks, all but those at the height, which are others there. */
+/** With another block at the height. */
 const without =
   (height: bigint): Chain['block'] =>
   async (at) => {
@@ -125,7 +126,7 @@ test('a reorg between the look at the tip and that at the head of one round is n
   expect(await read(id)).toEqual({ state: 'included', reorgs: 0 });
   await chain.mine(1);
   expect(await pass(cursor)).toBe(true);
-  // The head of that round still stands, and the block below it does not any more.
+  // That round's head still exists; the block below it does not.
   await pass(cursor, { block: without(included.number), receipt: async () => null });
   expect(await read(id)).toEqual({ state: 'broadcast', reorgs: 1 });
 });
@@ -202,7 +203,7 @@ test('a pass asks for all of it in one round, and for nothing else while nothing
   await until('all of it is asked for', () => round.every((about) => asked.map(String).includes(about)));
   answer();
   expect(await passing).toBe(true);
-  // Once more by the guard, which shares nothing here: what was final, whenever it looks.
+  // One more by the guard, which always asks for the known final block.
   const { finalized_number: final } = await storedChain();
   expect(asked.map(String).sort()).toEqual([...round, final].sort());
 });
@@ -224,7 +225,7 @@ test('a receipt that is too much for one answer with the rest comes alone, and t
     return found;
   };
   const block: Chain['block'] = async (at) => {
-    // What is asked at the same time is asked for by then.
+    // Simultaneous queries are sent by then.
     await Promise.resolve();
     if (at === 'latest' && underWay > 0) throw tooMuch;
     return context.chain.block(at);
@@ -280,13 +281,13 @@ test('while nothing is on its way the whole chain is compared once in a while, a
     passes += 1;
     const clock = { now: () => new Date(now++) };
     const own = { ...context, clock, chainGuard, chain: { ...context.chain, identity, block } };
-    return followChain(own, cursor, new AbortController().signal, QUIET_VERDICT_TTL_MS);
+    return followChain(own, cursor, new AbortController().signal, RELAXED_VERDICT_TTL_MS);
   };
   const sinceMs = context.clock.now().getTime();
   let passes = 0;
   for (let quiet = 0; quiet < 4; quiet += 1) expect(await quietPass()).toBe(true);
   expect(compared).toHaveLength(1);
   await quietPass(without(tip.number));
-  // To be compared, and for the look that knows of no newest block.
+  // One for the comparison, one for the check that knows no newest block.
   expect(compared).toHaveLength(3);
 });

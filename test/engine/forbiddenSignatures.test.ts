@@ -9,10 +9,10 @@ import { type Sent, send } from '../operations/send.ts';
 import { until } from './until.ts';
 
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
-/** In each the owner acts one signature later than in the one before. */
+/** In each the owner acts one signature later. */
 const ROUNDS = 3;
 
-/** A service that works at its own pace, with an owner who forbids what is under way. */
+/** An owner forbids operations under way, at the service's own pace. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({ config: { starterFunding: null, starterCredits: '100000' } });
@@ -50,9 +50,9 @@ const everything = (scene: Scene): Line[] => [
 interface Act {
   readonly orders: (scene: Scene) => Line[];
   readonly act: (scene: Scene) => Line | readonly [string];
-  /** What the owner's act is told as; nothing of the agent is signed after it. */
+  /** The act's audit event. Nothing of the agent is signed after it. */
   readonly told: string;
-  /** It forbids what is asked for and not what was accepted. */
+  /** Forbids new requests, not accepted operations. */
   readonly forbidsAsking?: boolean;
 }
 
@@ -95,7 +95,7 @@ const signaturesOf = async (agentId: string): Promise<number> => {
   return (await told.where('kind', '=', 'transaction_signed').execute()).length;
 };
 
-/** The owner acts once this much is signed, or at the same time as the first order is given. */
+/** After this many signatures, or together with the first order. */
 async function race(
   { orders, act }: Act,
   after: number,
@@ -107,12 +107,15 @@ async function race(
     return send(service, line, body);
   };
   const [acted, ...sent] = await Promise.all([acting(), ...orders(scene).map((one) => order(scene, one))]);
-  // Who comes in each other's way may be asked to come again.
+  // Collisions may be told to retry.
   for (const { status } of [acted, ...sent]) expect([500, 502]).not.toContain(status);
   return { scene, accepted: sent.filter(({ status }) => status < 300).length, acted };
 }
 
-/** In the order of commits, which only the database knows: what of the agent was signed, or accepted, after its owner had acted. */
+/**
+ * The agent's signatures or acceptances after its owner's act, by commit order, which only the database
+ * knows.
+ */
 async function tooLate({ agentId, keyId }: Scene, { told, forbidsAsking = false }: Act): Promise<unknown[]> {
   const done = forbidsAsking
     ? sql`SELECT o.id, pg_xact_commit_timestamp(e.xmin) AS at FROM operation_events e
@@ -135,7 +138,7 @@ test.each(Object.entries(ACTS))(
     const raced = await Promise.all(rounds);
     await service.settle();
     for (const { scene } of raced) expect(await tooLate(scene, act)).toEqual([]);
-    // Something was on its way when the owner acted.
+    // Some order was under way when the owner acted.
     expect(raced.some(({ accepted }) => accepted > 0)).toBe(true);
     await assertInvariants(service);
   },

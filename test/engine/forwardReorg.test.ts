@@ -1,6 +1,6 @@
 import { type Address, parseAbi, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findOperation } from '../../server/domain/onchain/operationRows.ts';
+import { findOperation } from '../../server/engine/records/operationRows.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -14,8 +14,8 @@ import { mineEach } from './mineEach.ts';
 import { until } from './until.ts';
 
 /**
- * Operations whose later steps move what an earlier one brought. A reorganisation takes all of it off the chain, and the same bytes bring
- * something else when they are there again, while the wallet holds enough of its own.
+ * Operations whose later steps move an earlier step's proceeds. A reorganisation takes all of it. The same
+ * bytes then bring another amount, while the wallet holds enough of its own.
  */
 
 const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
@@ -60,7 +60,7 @@ async function launched(symbol: string, quote: string): Promise<{ token: string;
   const { token, pool } = await readLaunch(service, id);
   return { token: token.address!, curve: pool!.address as Address };
 }
-/** A claim of what these trades of a stranger pay, in blocks of its own and paid out. */
+/** Pays out the fees of a stranger's trades, in its own blocks. */
 async function paidClaim(symbol: string, trades: readonly bigint[]): Promise<{ id: string; before: bigint }> {
   const { curve } = await launched(symbol, 'ETH');
   const before = await paidOut();
@@ -87,7 +87,7 @@ test.each([
     const claimed = symbol === 'ALL' ? 'failed' : 'confirmed';
     expect(stepsOf(claim)).toEqual(['sweep confirmed', `claim ${claimed}`, 'forward failed']);
     expect(claim.assets[0].amountRaw === null).toBe(symbol === 'ALL');
-    if (symbol === 'SOME') expect(claim.revertReason).toMatch('A reorganisation took what');
+    if (symbol === 'SOME') expect(claim.revertReason).toMatch('A reorg removed the assets');
     await assertInvariants(service);
   },
 );
@@ -105,14 +105,14 @@ test('fees that are on the chain again are paid out again, once', async () => {
   await assertInvariants(service);
 });
 
-/** Somebody's sale of ether for dollars, which makes it cheaper. */
+/** Makes ether cheaper. */
 async function sellEther(amountIn: bigint): Promise<void> {
   const limits = { amountIn, amountOutMinimum: 0n, sqrtPriceLimitX96: 0n };
   const params = { tokenIn: weth, tokenOut: usdg, fee: 500, recipient: trader.address, ...limits };
   await trader.send(uniswapV3.swapRouter02, ROUTER, 'exactInputSingle', [params], amountIn);
 }
 
-/** A swap by way of dollars whose trades are both off the chain again; the first one waits to come back. */
+/** Both trades are off the chain again; the first one waits to come back. */
 async function swapOffTheChain(token: string): Promise<string> {
   const { id } = await swap(service, { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.01' }, 0);
   await mineEach(service, 3);

@@ -5,14 +5,14 @@ import type { SceneAgent } from './openEngineScene.ts';
 import { openQuietScene } from './openQuietScene.ts';
 import { until } from './until.ts';
 
-/** A chain that charges for its parent chain inside the gas limit, and takes no transaction whose limit does not cover that by now. */
+/** The chain charges for its parent chain inside the gas limit, and rejects a limit that became too low. */
 
 const MOST_ATTEMPTS = 6;
 const TIMES = 8n;
 
 let scene: Awaited<ReturnType<typeof openQuietScene>>;
 let agent: SceneAgent;
-/** What it asks is so many times what it asked at first. */
+/** Factor of the chain's gas demand since the start. */
 let times: bigint;
 let leastGas: bigint;
 
@@ -41,7 +41,7 @@ const takesOnlyEnough = () =>
 const gasOf = async (id: string): Promise<bigint[]> =>
   (await scene.attemptsOf(id)).map(({ gas }) => BigInt(gas));
 
-/** From now on what was signed until now is asked for more gas than it has. */
+/** Signed transactions now have too little gas. */
 async function growDearer(id: string): Promise<bigint[]> {
   const signed = await gasOf(id);
   times = TIMES;

@@ -1,7 +1,7 @@
 import { encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { graduateTokens } from '../../server/domain/launches/graduateTokens.ts';
-import { PortError } from '../../server/domain/ports.ts';
+import { graduateTokens } from '../../server/domain/launches/graduation.ts';
+import { PortError } from '../../server/ports/basics.ts';
 import { poolTruth } from '../flows/poolTruth.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -17,7 +17,7 @@ type Address = `0x${string}`;
 const LIMITS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
 const ABI = parseAbi(['function createGraduatedPool(address token)']);
 const STRANGER: Address = '0x00000000000000000000000000000000000057a9';
-/** OpenZeppelin's slot of a reentrancy guard: with 2 in it the factory graduates nothing. */
+/** OpenZeppelin's reentrancy slot; at 2 the factory graduates nothing. */
 const GUARD_SLOT = '0x9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f00';
 const HOUR_MS = 3_600_000;
 
@@ -38,7 +38,7 @@ afterAll(() => service.stop());
 const db = () => service.database.db;
 const launches = (id: string) => db().updateTable('launches').where('id', '=', id);
 const makeDue = (id: string) => launches(id).set({ graduation_due_at: new Date() }).execute();
-/** Does not wait for the worker's next scan. */
+/** Without waiting for the worker's next scan. */
 async function look(token: Token): Promise<void> {
   await makeDue(token.id);
   await graduateTokens(service.context);
@@ -80,7 +80,7 @@ const rowOf = ({ id }: Token) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Puts the launch's next look off by much more than what a look in between takes. */
+/** A check postpones the next one by far more than it takes. */
 const untilLookedAt = (token: Token) =>
   until('the token is looked at', async () => {
     const due = (await rowOf(token)).graduation_due_at;
@@ -131,7 +131,7 @@ test('closes the curve as well where the last buy could not', async () => {
   await sellOut(token);
   await untilLookedAt(token);
   expect(await token.pool.phase()).toBe(0);
-  // Tried and refused by the chain: nothing is accepted, and it is looked at again later.
+  // The chain refused the trial: nothing is accepted, and a later check follows.
   expect(await operationsOf(token)).toEqual([]);
   const { data } = await service.client.GET('/api/v1/launch/{id}', { params: { path: { id: token.id } } });
   expect(data?.token.phase).toBe('graduating');
@@ -152,7 +152,7 @@ test('one whose venue does not answer keeps no other one waiting, and has its tu
   const { pons } = service.context.venues;
   const real = pons.graduation!;
   let isAway = true;
-  // Whichever comes first, as all that are due are looked at in one pass.
+  // Fails for whichever comes first: one pass checks all due tokens.
   const asked: Address[] = [];
   vi.spyOn(pons, 'graduation').mockImplementation(async (token, ...rest) => {
     asked.push(token);
@@ -192,7 +192,7 @@ test('ends quietly and signs nothing when somebody else was faster', async () =>
   const token = await soldOut();
   const { pons } = service.context.venues;
   const real = pons.graduation!;
-  // Asked the first time before it is accepted, the second time before it is signed.
+  // First before the acceptance, then before the signature.
   vi.spyOn(pons, 'graduation')
     .mockImplementationOnce(real)
     .mockImplementationOnce(async (...asked) => {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '../../server/context.ts';
-import { startOperationWorker, type Worker } from '../../server/workers/operationWorker.ts';
+import type { Context } from '../../server/composition/context.ts';
+import { startOperationWorker } from '../../server/workers/operationWorker.ts';
+import type { Worker } from '../../server/workers/worker.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { type Agent, giveEther, newAgent } from '../operations/actors.ts';
 import { until } from './until.ts';
 
 /** More than a worker carries out at once. */
 const MANY = 26;
-/** Longer than anything here takes, and within the deadline of a swap. */
+/** Longer than anything here takes, but within a swap's deadline. */
 const LATER_SECONDS = 60n;
 
 let service: TestService;
@@ -30,14 +31,14 @@ async function funded(): Promise<Agent> {
   return agent;
 }
 
-/** All swaps but those of one agent are for a time to come. */
+/** Postpones all swaps except one agent's. */
 function patient(context: Context): Context {
   const { swap } = context.kinds;
   const plan: typeof swap.plan = async (...asked) => {
-    const [{ chain }, { agent_id: agentId }] = asked;
+    const [{ agent_id: agentId }] = asked;
     const planned = await swap.plan(...asked);
     if (planned === null || !('transaction' in planned) || agentId === hasty.id) return planned;
-    const head = await chain.block('latest');
+    const head = await context.chain.block('latest');
     return { ...planned, notBeforeSeconds: head!.timestampSeconds + LATER_SECONDS };
   };
   return { ...context, kinds: { ...context.kinds, swap: { ...swap, plan } } };

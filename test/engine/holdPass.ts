@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Context } from '../../server/context.ts';
-import { advanceOperation } from '../../server/domain/onchain/advanceOperation.ts';
-import { findOperation } from '../../server/domain/onchain/operationRows.ts';
+import type { Context } from '../../server/composition/context.ts';
+import { advanceOperation } from '../../server/engine/delivery/advanceOperation.ts';
+import { findOperation } from '../../server/engine/records/operationRows.ts';
 import type { TestService } from '../harness/startTestService.ts';
 import { until } from './until.ts';
 
-/** Before the sign commit, or in it with everything locked that it locks. */
+/** Before the sign commit, or inside it with its locks held. */
 export type Moment = 'examine' | 'sign';
 
-/** A pass over the operation that stands still at `moment` until what this answers with is called. */
+/** Holds a pass over the operation at `moment`; the returned function releases it. */
 export async function holdPass(
   { context }: TestService,
   moment: Moment,
@@ -53,7 +53,6 @@ export async function holdPass(
   };
 }
 
-/** Resolves when some statement of this database waits for a lock. */
 export const somethingWaits = ({ database }: TestService): Promise<unknown> =>
   until('a statement waits for a lock', async () => {
     const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity

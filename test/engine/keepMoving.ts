@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import type { TestService } from '../harness/startTestService.ts';
 
-/** Until it is final again, a chain that lost blocks counts as in motion, however slow the machine is. */
+/** A chain that lost blocks stays in motion until it is final again, however slow the machine is. */
 export function keepMoving({ context: { heads, clock } }: Pick<TestService, 'context'>): void {
-  const asIs = heads.lastLoss.bind(heads);
-  vi.spyOn(heads, 'lastLoss').mockImplementation(() => {
+  const asIs = heads.lastReorg.bind(heads);
+  vi.spyOn(heads, 'lastReorg').mockImplementation(() => {
     const loss = asIs();
     return loss === null ? null : { ...loss, atMs: clock.now().getTime() };
   });

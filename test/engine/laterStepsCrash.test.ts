@@ -6,7 +6,7 @@ import type { RpcCall } from '../harness/rpcProxy.ts';
 import { type EngineScene, newAgent, openEngineScene, type SceneAgent, swap } from './openEngineScene.ts';
 import { until } from './until.ts';
 
-/** Operations of many transactions, whose process dies again and again between two of them. */
+/** Their process dies repeatedly between two of many transactions. */
 
 type Address = `0x${string}`;
 const { usdg, uniswapV4 } = inject('addressBook');
@@ -52,9 +52,9 @@ const dollarsOf = async ({ wallet }: SceneAgent): Promise<bigint> =>
   (await scene.context.chain.balances(wallet as Address, [usdg])).balances[0]!.raw;
 
 /**
- * Keeps the agent from signing anything from that nonce on: asked for its nonce at a block, as who signs asks, the node refuses
- * once it is reached. Silence would hold up what was asked together with it, and whoever looks after the wallet, who asks at the
- * latest block, must go on to see what is included.
+ * Keeps the agent from signing from that nonce on: the node then refuses nonce queries at a block, which only
+ * signers send. Silence would hold up the rest of the batch. Queries at the latest block must succeed,
+ * because they show what is included.
  */
 function holdAt({ wallet }: SceneAgent, nonce: number) {
   let reached = false;
@@ -72,7 +72,7 @@ interface Work {
   readonly id: string;
   readonly agent: SceneAgent;
   readonly nonce: number;
-  /** So many of its transactions are on the chain when the process dies. */
+  /** Counts of included transactions at which it dies. */
   readonly dies: readonly number[];
   readonly names: readonly string[];
 }
@@ -98,7 +98,7 @@ async function diesAt(works: readonly Omit<Work, 'id'>[], accept: () => Promise<
   return works.map((work, index) => ({ ...work, id: ids![index]! }));
 }
 
-/** Its steps took one nonce each, were signed once each, and left nobody an allowance. */
+/** Each step used one nonce and was signed once; no allowance is left. */
 async function expectOnce({ id, agent, nonce, names }: Work): Promise<void> {
   expect((await stepsOf(id)).map(({ name }) => name)).toEqual(names);
   expect(await nonceOf(agent)).toBe(nonce + names.length);
@@ -106,7 +106,7 @@ async function expectOnce({ id, agent, nonce, names }: Work): Promise<void> {
   expect((await attempts.orderBy('nonce').execute()).map(({ step }) => step)).toEqual(names);
   const [wallet, { permit2, universalRouter }] = [agent.wallet as Address, uniswapV4];
   expect(await scene.context.chain.allowance(usdg, wallet, permit2)).toBe(0n);
-  expect((await scene.context.chain.permit(usdg, wallet, universalRouter)).amountRaw).toBe(0n);
+  expect((await scene.context.chain.permit2Allowance(usdg, wallet, universalRouter)).amountRaw).toBe(0n);
 }
 
 test('kill -9 again and again between a launch and its later buy, and between the trades and permits of a route over two venues: each happens exactly once', async () => {

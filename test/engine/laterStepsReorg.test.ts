@@ -11,7 +11,7 @@ import { minedUntilSettled } from './minedUntilSettled.ts';
 import { mineEach } from './mineEach.ts';
 import { until } from './until.ts';
 
-/** Operations of many transactions, of which a reorganisation takes all from the chain. */
+/** A reorganisation takes all of an operation's many transactions. */
 
 type Address = `0x${string}`;
 const STRANGER = '0x5e0aF8eC49Bd23127C8790825F86522D1d35f1A3'.toLowerCase() as Address;
@@ -100,7 +100,7 @@ test('a route with permits that is dropped whole fills again, once', async () =>
   expect(await agentStats()).toMatchObject({ trades: 1 });
   const { chain: ports } = service.context;
   expect(await ports.allowance(usdg, wallet, uniswapV4.permit2)).toBe(0n);
-  expect((await ports.permit(usdg, wallet, uniswapV4.universalRouter)).amountRaw).toBe(0n);
+  expect((await ports.permit2Allowance(usdg, wallet, uniswapV4.universalRouter)).amountRaw).toBe(0n);
   await assertInvariants(service);
 });
 

@@ -14,11 +14,11 @@ import { until } from './until.ts';
 const PAYEE = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null };
 
-/** A whole service whose only way to its database is one that fails. */
+/** A whole service whose only connection to its database fails. */
 let database: TestDatabase;
 let proxy: DatabaseProxy;
 let service: TestService;
-/** The one that works; it has the same way, and waits for a database as long as outside of tests. */
+/** It works, on the same connection, and waits for a database as long as in production. */
 let hasty: TestService;
 let close: () => Promise<void>;
 let agentId: string;
@@ -57,7 +57,7 @@ const token = (venue?: string) => {
   turn += 1;
   return { agentId, symbol: `T${turn}`, name: `Token ${turn}`, quote: 'ETH', ...(venue && { venue }) };
 };
-/** An agent that has earned some since its last claim. */
+/** It has earned fees since its last claim. */
 const earner = async () => {
   await service.settle();
   await swap(service, { agentId, tokenIn: 'ETH', tokenOut: 'SCOUT', amountIn: '0.02' });
@@ -73,12 +73,12 @@ const listed = async () =>
 
 interface Write {
   readonly table: string;
-  /** What the transaction, and no commit of a worker, does to it. */
+  /** A statement of the request's transaction that no worker's commit has. */
   readonly made?: string;
   readonly line: string | (() => Promise<string>);
   readonly body?: () => object | Promise<object>;
   readonly by?: () => TestAccount;
-  /** Rows that one of them makes; none where one is changed. */
+  /** Rows that one request adds; 0 if it changes one. */
   readonly makes?: number;
 }
 
@@ -163,7 +163,7 @@ test.each(Object.entries(WRITES))(
     const [unheard, replayed] = await twice(write, 'after');
     expect([unheard.code, replayed.code]).toEqual([undefined, undefined]);
     expect(replayed.headers.get('idempotent-replayed')).toBe('true');
-    // What the first one saw under way may be done when it is asked again.
+    // It may have ended between the two requests.
     expect([unheard.status, 200]).toContain(replayed.status);
     expect(replayed.body.id).toBe(unheard.body.id);
     const [refused, done] = await twice(write, 'before');
@@ -219,7 +219,7 @@ test('what is signed and what is recorded happens once for every kind, whichever
 }, 300_000);
 
 const me = () => send(hasty, 'GET /api/v1/me');
-/** A reader's liveness: the service itself gives up after 2 s. */
+/** For the reader; the service itself gives up after 2 s. */
 const SOON_MS = 6_000;
 
 test.each(['refuse', 'freeze'] as const)(
@@ -257,7 +257,7 @@ test('a database that freezes at any commit of the work makes nothing happen twi
     let isSeen = false;
     for (const name of ['launchOnPons', 'transferFunds']) {
       const { line, body } = WRITES[name]!;
-      // What is frozen before it is accepted is asked for again, as a caller would.
+      // Before acceptance the test retries like a caller.
       const sending = keyed(randomUUID());
       const wish = await body?.();
       await until(`${name} is accepted`, async () => {
@@ -270,7 +270,7 @@ test('a database that freezes at any commit of the work makes nothing happen twi
       });
     }
     await struck;
-    // Whoever waits for this COMMIT has given up by the time that who asks after it has.
+    // Once a later query has timed out, this COMMIT's caller has given up too.
     await until('it is away', async () => isSeen || (await me()).code === 'database_unavailable');
     proxy.mend();
     await service.settle();

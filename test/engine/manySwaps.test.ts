@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findOperations } from '../../server/domain/onchain/operationRows.ts';
+import { findOperations } from '../../server/engine/records/operationRows.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { insist } from '../harness/insist.ts';
 import { startTestService, type TestClient, type TestService } from '../harness/startTestService.ts';
 import { newAgent, swap } from './openEngineScene.ts';
 
 const SWAPS = 100;
-/** As many agents as one account may have. */
+/** An account's limit. */
 const AGENTS_EACH = 50;
 const LIMIT_MS = 300_000;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** One dollar each, far below any agent's caps; every one is accepted. */
+/** Far below any cap; all must be accepted. */
 async function buyStock(buyers: readonly Trader[]): Promise<string[]> {
   const answers = await Promise.all(
     buyers.map(({ client, agentId }) =>
@@ -43,7 +43,7 @@ async function buyStock(buyers: readonly Trader[]): Promise<string[]> {
     ),
   );
   expect(answers.flatMap(({ error }) => (error === undefined ? [] : [error]))).toEqual([]);
-  // On a machine however slow none of them runs out of time.
+  // Prevents expiry on a slow machine.
   const validUntil = new Date(service.context.clock.now().getTime() + 10 * 60_000);
   await service.context.db.updateTable('operations').set({ valid_until: validUntil }).execute();
   return answers.map(({ data }) => data?.id ?? '');

@@ -1,7 +1,7 @@
 import type { TestService } from '../harness/startTestService.ts';
 import { untilPending } from '../operations/ownedContracts.ts';
 
-/** Puts each of the next transactions into a block of its own, as they come; for a chain that makes blocks only by hand. */
+/** On a chain that mines only by hand. */
 export async function mineEach(service: TestService, count: number): Promise<void> {
   for (let step = 0; step < count; step += 1) {
     await untilPending(service);

@@ -1,7 +1,7 @@
 import type { TestService } from '../harness/startTestService.ts';
 import { until } from './until.ts';
 
-/** Makes blocks by hand until every accepted operation has ended for good; what awaits funds has not. */
+/** Mines by hand until every accepted operation has ended for good; one that awaits funds has not. */
 export const minedUntilSettled = ({
   chain,
   context,

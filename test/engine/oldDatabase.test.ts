@@ -1,6 +1,6 @@
 import { encodeEventTopics, parseAbi } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runWalletCommand } from '../../server/walletCommand.ts';
+import { runWalletCommand } from '../../server/cli/walletCommand.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import {
@@ -26,12 +26,12 @@ let service: TestService;
 let client: TestClient;
 let agent: SceneAgent;
 let idle: SceneAgent;
-/** Its wallet signs for the first time after the copy was made. */
+/** Its wallet first signs after the copy. */
 let young: SceneAgent;
-/** Accepted when the copy was made, run afterwards. */
+/** Accepted before the copy, run afterwards. */
 let orders: Readonly<Record<'launch' | 'ownLaunch' | 'swap' | 'transfer', string>>;
 let hashesAfterCopy: string[];
-/** A sponsored launch of the lost time, which pays the agent that only traded since the copy. */
+/** Launched in the lost time; it pays the agent that only traded since the copy. */
 let lostToken: string;
 
 const start = async (on: TestDatabase, role: 'all' | 'api', apiKey: string | null): Promise<string> => {
@@ -48,7 +48,7 @@ const nonceOf = async (wallet: string): Promise<number> =>
 const sell = (amountIn: string) =>
   swap(client, { agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn });
 
-/** The wallets that signed in the lost time; which launchers did depends on which were free. */
+/** Wallets that signed in the lost time. The launchers vary, because any free one signs. */
 async function rolesAhead(): Promise<string[]> {
   const wallets = await copy.db.selectFrom('wallets').select(['role', 'address', 'next_nonce']).execute();
   const roles = await Promise.all(
@@ -67,7 +67,6 @@ const pay = () =>
   });
 const paidWei = async (): Promise<bigint> =>
   BigInt(await chain.rpc<string>('eth_getBalance', PAYEE, 'latest'));
-/** What each order is, whatever its kind. */
 const read = (operation: string) =>
   copy.db
     .selectFrom('operations')
@@ -75,7 +74,7 @@ const read = (operation: string) =>
     .where('id', '=', operation)
     .executeTakeFirstOrThrow();
 
-/** A copy of the database, and then a life that the copy knows nothing of. */
+/** The original goes on after the copy. */
 beforeAll(async () => {
   chain = await startTestChain();
   database = await createTestDatabase();
@@ -104,7 +103,7 @@ beforeAll(async () => {
     swap: sold.data?.id ?? '',
     transfer: paid.data?.id ?? '',
   };
-  // On a machine however slow none of them runs out of time before the copy is looked at.
+  // Prevents expiry on a slow machine.
   const validUntil = new Date(Date.now() + 3_600_000);
   await database.db.updateTable('operations').set({ valid_until: validUntil }).execute();
   await service.stop();
@@ -128,7 +127,7 @@ beforeAll(async () => {
   await start(copy, 'all', key);
 });
 afterAll(async () => {
-  // The copy does not know whom the agent paid after it was made; the original did when it was stopped.
+  // The copy does not know later payees, so no check runs on it. The original was checked when it stopped.
   await service.service.close();
   await copy.drop();
   await database.drop();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { buildContext } from '../../server/buildContext.ts';
-import { readConfig } from '../../server/config.ts';
-import { openAccount } from '../../server/domain/account/openAccount.ts';
-import { hasUnsettled } from '../../server/domain/onchain/operationRows.ts';
+import { buildContext } from '../../server/composition/buildContext.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { openAccount } from '../../server/domain/access/openAccount.ts';
+import { hasUnsettled } from '../../server/engine/records/operationRows.ts';
 import { assertDestinations } from '../harness/assertDestinations.ts';
 import { insist } from '../harness/insist.ts';
 import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
@@ -13,7 +13,7 @@ import { clientOf, type TestClient, testEnvironment } from '../harness/startTest
 import { createTestDatabase, PATIENCE, type TestDatabase } from '../harness/testDatabase.ts';
 import { until } from './until.ts';
 
-/** However busy the machine is. */
+/** For a busy machine. */
 const START_LIMIT_MS = 60_000;
 
 export interface SceneAgent {
@@ -22,8 +22,8 @@ export interface SceneAgent {
 }
 
 /**
- * A database, a chain and a proxy between the chain and service processes that can be killed. `context` looks at the
- * same database and chain from outside; it works on nothing.
+ * A database, a chain behind a proxy, and service processes that can be killed. `context` reads the same
+ * database and chain; it runs no worker.
  */
 export async function openEngineScene() {
   const database = await createTestDatabase();
@@ -56,7 +56,7 @@ export async function openEngineScene() {
     start,
     /** Every accepted operation has ended for good. */
     settle: () => until('everything settles', async () => !(await hasUnsettled(context.db)), 240_000),
-    /** What a dead process held waits for nobody any more, as it would after five seconds. */
+    /** At once, instead of after five seconds. */
     endLeases: async () => {
       await context.db.updateTable('operations').set({ lease_owner: null, lease_until: null }).execute();
       await context.db.updateTable('index_cursor').set({ leader: null }).execute();
@@ -89,7 +89,7 @@ export interface EngineScene {
   stop(): Promise<void>;
 }
 
-/** An agent with its starter funding accepted. */
+/** Its starter funding is accepted. */
 export async function newAgent(client: TestClient, name: string): Promise<SceneAgent> {
   const { data, error } = await insist((key) =>
     client.POST('/api/v1/agents', { params: { header: { 'Idempotency-Key': key } }, body: { name } }),
@@ -117,7 +117,7 @@ export const swap = (client: TestClient, terms: SwapTerms, key: string = randomU
     body: { ...terms, slippageBps: 500, acknowledgeUnverified: true },
   });
 
-/** Logs of an event that a contract (any, when null) has emitted, by its topics. */
+/** From one contract; null: from any. */
 export const logsOf = (chain: TestChain, address: string | null, ...topics: (string | null)[]) =>
   chain.rpc<{ transactionHash: string; topics: string[] }[]>('eth_getLogs', {
     fromBlock: '0x0',

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import { openAccount } from '../../server/domain/account/openAccount.ts';
-import { fundTreasury } from '../../server/sandbox/fundTreasury.ts';
+import { openAccount } from '../../server/domain/access/openAccount.ts';
+import { fundTreasury } from '../../server/sandbox/deployment/localFunds.ts';
 import { insist } from '../harness/insist.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { clientOf, type TestClient } from '../harness/startTestService.ts';
@@ -9,10 +9,10 @@ import { ALLOWED, KIND_NAMES, type KindName, type Owner, PAYOUT, type World } fr
 
 type Service = Awaited<ReturnType<EngineScene['start']>>;
 
-/** Agents get their funds from the test. */
+/** The test funds the agents itself. */
 export const UNFUNDED = { STARTER_FUNDING: '' };
 
-/** What every kind of order needs: its own account and agent, funds, a token that trades and has earned fees. */
+/** Gives each kind its own account, agent and funds, and a token that trades and has earned fees. */
 export async function openOrders(scene: EngineScene, service: Service): Promise<World> {
   const found: [KindName, Owner][] = [];
   for (const name of KIND_NAMES) found.push([name, await newOwner(scene, service, name)]);
@@ -73,7 +73,7 @@ async function fund({ chain }: EngineScene, owners: readonly Owner[]): Promise<v
   });
 }
 
-/** A schedule that is due only when a test says so. */
+/** Due only when a test says so. */
 async function newDca(client: TestClient, agentId: string): Promise<string> {
   await startAgent(client, agentId);
   const terms = { tokenIn: 'USDG', tokenOut: 'ETH', amountPerExecution: '1', interval: 'P1D' } as const;
@@ -84,7 +84,6 @@ async function newDca(client: TestClient, agentId: string): Promise<string> {
   return must(await insist(ask)).id;
 }
 
-/** Lets the agent's automations act. */
 export async function startAgent(client: TestClient, id: string): Promise<void> {
   must(await insist(() => client.POST('/api/v1/agents/{id}/start', { params: { path: { id } } })));
 }

@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
-import type { AttemptRow } from '../../server/domain/onchain/attemptRows.ts';
-import type { OperationState } from '../../server/domain/onchain/operationState.ts';
+import type { AttemptRow } from '../../server/engine/records/attemptRows.ts';
+import type { OperationState } from '../../server/engine/records/operationState.ts';
 import { type Interference, type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { startLaggingNode } from '../harness/startLaggingNode.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
@@ -9,13 +9,13 @@ import { minedUntilSettled } from './minedUntilSettled.ts';
 import { launch, newAgent, type SceneAgent, swap } from './openEngineScene.ts';
 import { until } from './until.ts';
 
-/** Short enough to be waited for, long enough to be told apart. */
+/** Short enough to wait for, long enough to tell apart. */
 export const RESEND_MS = 100;
 export const BUMP_AFTER_MS = 400;
 
 /**
- * A service whose chain makes blocks only where a test asks for one, whose transactions grow old within a moment, and
- * whose sends can be kept from the node.
+ * A service on a chain that mines only on demand. Transactions age within a moment, and a test can keep them
+ * from the node.
  */
 export async function openQuietScene(
   periods: { resendMs?: number; bumpAfterMs?: number; mayRollBack?: boolean } = {},
@@ -35,10 +35,9 @@ export async function openQuietScene(
   const scene = {
     chain,
     proxy,
-    /** Asked first where there are two; the proxy is the second one. */
+    /** The first of two endpoints; the proxy is the second. */
     lagging,
     service,
-    /** From now until it ends, no transaction reaches the node. */
     keepFromNode: (): Interference => proxy.dropRequests(({ method }) => method === 'eth_sendRawTransaction'),
     stateOf: async (id: string): Promise<OperationState> =>
       (await db.selectFrom('operations').select('state').where('id', '=', id).executeTakeFirstOrThrow())
@@ -59,9 +58,7 @@ export async function openQuietScene(
         const attempts = await scene.attemptsOf(id);
         return attempts.length >= count && attempts;
       }),
-    /** How long a transaction may stay un-included from now on until its fees are raised. */
     bumpAfter: (bumpAfterMs: number) => Object.assign(service.context.addressBook, { bumpAfterMs }),
-    /** As if its validity passed now. */
     expire: (id: string) =>
       db
         .updateTable('operations')
@@ -94,13 +91,12 @@ export async function openQuietScene(
       expect(error).toBeUndefined();
       return data?.id ?? '';
     },
-    /** An agent whose starter funding is final. */
+    /** Its starter funding is final. */
     fundedAgent: async (name: string): Promise<SceneAgent> => {
       const agent = await newAgent(service.client, name);
       await scene.minedUntilSettled();
       return agent;
     },
-    /** Blocks only where something waits for them: two more make what is included final. */
     minedUntilSettled: () => minedUntilSettled(service),
     async stop() {
       await service.stop();

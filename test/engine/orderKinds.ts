@@ -17,10 +17,10 @@ const BOUGHT = toEventSelector('CurveBuy(address,address,uint256,uint256,uint256
 const SOLD = toEventSelector('CurveSell(address,address,uint256,uint256,uint256,uint256)');
 
 const { pons, long, usdg } = inject('addressBook');
-/** What the owner of the paying agent allows, and whom the earning agent pays out to. */
+/** The paying agent's only payee, and the earning agent's payout wallet. */
 export const ALLOWED = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 export const PAYOUT = '0x1111111111111111111111111111111111111111';
-/** However busy the machine is. */
+/** For a busy machine. */
 const LIMIT_MS = 60_000;
 const PRICE = 100;
 const FEE_CREDITS = 2.5;
@@ -38,24 +38,21 @@ export const KIND_NAMES = [
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 
-/** An order that moves money, asked for by an account of its own, so that it waits for nobody else's rows. */
+/** An order that moves money. Its own account makes it, so that it waits for no other order's rows. */
 export interface OrderKind {
   readonly name: KindName;
-  /** Transactions that it makes; 0 for what is no operation of the chain. */
+  /** Transactions; 0 without an operation on the chain. */
   readonly steps: number;
-  /** Whose nonce it takes; null: a launcher's. */
+  /** Its nonce is used; null: a launcher's. */
   readonly wallet: string | null;
-  /** What has to be there before it is asked for. */
   prepare?(client: TestClient, key: string): Promise<void>;
-  /** Asks for it under the key; null when it is refused. */
+  /** Null if it is refused. */
   ask(client: TestClient, key: string): Promise<string | null>;
-  /** The id that is stored under the key. */
   storedUnder(key: string): Promise<string | undefined>;
-  /** How often it has happened, by the chain's own logs; a purchase by what it cost both sides. */
+  /** By the chain's own logs; a purchase by the cost to both sides. */
   effects(): Promise<number>;
 }
 
-/** An account, the agent that it has, and its key. */
 export interface Owner {
   readonly accountId: string;
   readonly apiKey: string;
@@ -65,7 +62,7 @@ export interface Owner {
 export interface World {
   readonly scene: EngineScene;
   readonly owners: Readonly<Record<KindName, Owner>>;
-  /** Who sells the agent of the market to the other one. */
+  /** The account that sells the market's agent to the other one. */
   readonly rival: Omit<Owner, 'agent'>;
   readonly token: string;
   readonly automationId: string;
@@ -75,7 +72,7 @@ const keyed = (key: string) => ({ header: { 'Idempotency-Key': key } });
 const idOf = ({ data }: { readonly data?: { readonly id: string } }): string | null => data?.id ?? null;
 const symbolOf = (key: string): string => `K${key.slice(0, 8).toUpperCase()}`;
 
-/** Every kind of order, each asked for again with the same words under the same key. */
+/** A repeated request sends the same body under the same key. */
 export function orderKinds(world: World): OrderKind[] {
   return [...launches(world), ...trades(world), ...others(world), dcaSlot(world), purchase(world)];
 }
@@ -171,7 +168,7 @@ function others(world: World): OrderKind[] {
     },
     {
       ...base(world, 'claim of fees', 3),
-      // The claim before may have taken what all trades before it earned.
+      // The previous claim may have taken all earlier fees.
       prepare: async (client) => {
         const { id: agentId } = earner;
         const terms = { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.001' };
@@ -186,7 +183,7 @@ function others(world: World): OrderKind[] {
   ];
 }
 
-/** Its key stands for a time at which it is due. */
+/** Its key maps to a due time. */
 function dcaSlot(world: World): OrderKind {
   const { scene, automationId, owners } = world;
   const slots = new Map<string, Date>();

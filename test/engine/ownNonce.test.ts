@@ -1,17 +1,17 @@
 import type { Address } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { thawWallet } from '../../server/domain/onchain/thawWallet.ts';
+import { thawWallet } from '../../server/engine/wallets/thawWallet.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { openQuietScene } from './openQuietScene.ts';
 import { until } from './until.ts';
 
-/** A public chain that has used a nonce of ours for good, and whose node does not tell all that it should know of it. */
+/** A public chain has used one of our nonces for good, and its node withholds part of that. */
 
 const DAY_MS = 24 * 3_600_000;
 const SOME_LOOKS = 4;
 
 let scene: Awaited<ReturnType<typeof openQuietScene>>;
-/** Hashes of what somebody else made the wallets do. */
+/** Foreign transactions of the wallets. */
 const foreign: string[] = [];
 
 beforeAll(async () => {
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-/** Whole looks have begun and ended. */
+/** Whole checks have begun and ended. */
 async function lookedForAgain(): Promise<void> {
-  const looks = vi.spyOn(scene.service.context.chain, 'lookEverywhere');
+  const looks = vi.spyOn(scene.service.context.chain, 'surveyWallet');
   await until('it was looked for again and again', () => looks.mock.calls.length >= SOME_LOOKS);
   looks.mockRestore();
 }
@@ -29,7 +29,6 @@ async function lookedForAgain(): Promise<void> {
 const isWallet = (wallet: string, address: unknown): boolean =>
   String(address).toLowerCase() === wallet.toLowerCase();
 
-/** From now on the node has no states before that block. */
 const forgetStates = (wallet: string, oldest: number) =>
   scene.proxy.refuseCalls(
     ({ method, params: [address, block] }) =>
@@ -37,7 +36,7 @@ const forgetStates = (wallet: string, oldest: number) =>
     { code: -32_000, message: 'missing trie node' },
   );
 
-/** Somebody else who holds the key uses the wallet's first nonce. */
+/** Somebody else with the key uses the wallet's first nonce. */
 async function takeNonce(wallet: string): Promise<void> {
   await scene.chain.rpc('anvil_impersonateAccount', wallet);
   const theirs = { from: wallet, to: wallet, nonce: '0x0' };
@@ -54,7 +53,7 @@ async function makeMissingForADay(id: string): Promise<void> {
 
 const head = async (): Promise<number> => Number(await scene.chain.rpc<string>('eth_blockNumber'));
 
-/** A swap that is on the chain, of which no endpoint has a receipt. `told`: they have it, and all is as it was meant to be. */
+/** On the chain, without a receipt at any endpoint. `told` shows the receipts and expects the normal end. */
 async function included(name: string) {
   const agent = await scene.fundedAgent(name);
   const hidden = scene.proxy.alterAnswers(({ method }, result) =>

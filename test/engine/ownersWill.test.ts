@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OperationRow } from '../../server/domain/onchain/operationRows.ts';
-import { startChainFollower } from '../../server/workers/chainFollower.ts';
+import type { OperationRow } from '../../server/engine/records/operationRows.ts';
+import { startChainWorker } from '../../server/workers/chainWorker.ts';
 import { startOperationWorker } from '../../server/workers/operationWorker.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { allow, giveEther, newAgent, requestLaunch, swap, transfer } from '../operations/actors.ts';
@@ -9,7 +9,7 @@ import { holdPass, type Moment, somethingWaits } from './holdPass.ts';
 
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
-/** A service whose door only accepts: the passes over what it accepted are made here, and held where a test wants them. */
+/** It only accepts. The tests run the passes, and hold them where needed. */
 let service: TestService;
 let agentId: string;
 beforeAll(async () => {
@@ -38,9 +38,9 @@ const attemptsOf = (id: string) =>
 
 const heldAt = (moment: Moment, id: string) => holdPass(service, moment, id);
 
-/** Lets ordinary workers finish all that there is, then rests again. */
+/** Ordinary workers finish everything, then stop. */
 async function worked(): Promise<void> {
-  const workers = [startOperationWorker(service.context, 'ordinary'), startChainFollower(service.context)];
+  const workers = [startOperationWorker(service.context, 'ordinary'), startChainWorker(service.context)];
   await service.settle();
   await Promise.all(workers.map((worker) => worker.close()));
 }
@@ -150,7 +150,7 @@ test.each([
   ],
 ] as const)('what %s gives its share of the day back', async (_, end, state) => {
   await allow(service, agentId, OWNER);
-  // A transfer costs $36: there is room for one.
+  // A transfer costs $36, so there is room for one.
   await limit({ max_daily_spend_usd: String((await spentToday()) + 36) });
   const id = await pay();
   await expectNoRoom();
@@ -170,7 +170,7 @@ async function expectNoRoom(): Promise<void> {
   expect(code).toBe('policy_violation');
 }
 
-/** Dollars of all that took effect. */
+/** Dollars of all final operations. */
 async function spentToday(): Promise<number> {
   const rows = await service.database.db
     .selectFrom('spendings')

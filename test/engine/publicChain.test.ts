@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { followChain, startCursor } from '../../server/domain/onchain/followChain.ts';
-import { scanAllNonces } from '../../server/domain/onchain/scanNonces.ts';
-import { operationKinds } from '../../server/domain/operationKinds.ts';
+import { followChain, startCursor } from '../../server/engine/delivery/followChain.ts';
+import { scanAllNonces } from '../../server/engine/wallets/walletNonces.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { endOfSwap } from '../operations/actors.ts';
 import { untilPending } from '../operations/ownedContracts.ts';
@@ -30,7 +29,7 @@ const operationOf = async (id: string | undefined) =>
 
 test('a receipt that cannot be read is included all the same, and its wallet goes on', async () => {
   const unreadable = vi
-    .spyOn(operationKinds.swap, 'included')
+    .spyOn(service.context.kinds.swap, 'included')
     .mockRejectedValueOnce(new Error('no such log'));
   const order = { agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' };
   const swapped = async () => endOfSwap(service, (await swap(service.client, order, randomUUID(), 25)).data!);

@@ -8,7 +8,7 @@ import { launch, type SceneAgent } from './openEngineScene.ts';
 import { openQuietScene } from './openQuietScene.ts';
 import { until } from './until.ts';
 
-/** A launch that reverts while the chain takes its time to make a block final, and its owner, who asks for it once more. */
+/** A launch reverts on a slowly finalizing chain, and its owner requests it again. */
 
 type Scene = Awaited<ReturnType<typeof openQuietScene>>;
 let scene: Scene;
@@ -36,7 +36,7 @@ afterAll(() => scene.stop());
 
 const heightOf = async (): Promise<number> => Number(await chain.rpc('eth_blockNumber'));
 
-/** A launch that has failed, not for good; `undo` takes that off the chain. */
+/** Failed, but not finally; `undo` takes it off the chain. */
 async function failedLaunch(symbol: string): Promise<{ id: string; undo(): Promise<void> }> {
   const id = await scene.launched(agent, symbol);
   await until('it is in the pool', async () => {
@@ -51,7 +51,7 @@ async function failedLaunch(symbol: string): Promise<{ id: string; undo(): Promi
   });
   const undo = async () => {
     await chain.rpc('anvil_reorg', (await heightOf()) - height, []);
-    // The node has kept what was put there without a block.
+    // The node keeps code that was set without a block.
     await chain.rpc('anvil_setCode', factory, code);
   };
   return { id, undo };
@@ -68,7 +68,7 @@ test('a launch whose revert a reorganisation takes back makes one token and is p
   const { id, undo } = await failedLaunch('TWICE');
   const { error, response } = await launch(service.client, agent.id, 'TWICE');
   expect([response.status, error?.code]).toEqual([409, 'possible_duplicate_launch']);
-  expect(error?.error).toMatch('a reorganisation may bring it back');
+  expect(error?.error).toMatch('a reorg may still revive it');
   expect(response.headers.get('location')).toBe(`/api/v1/launch/${id}`);
   await undo();
   slow.end();
@@ -81,7 +81,7 @@ test('a launch whose revert a reorganisation takes back makes one token and is p
 test('a launch that reverted is launched again once that is final', async () => {
   await failedLaunch('AGAIN');
   expect(await issuesOf('AGAIN')).toMatchObject([
-    ['possible_duplicate_launch', expect.stringMatching('wait until that is final')],
+    ['possible_duplicate_launch', expect.stringMatching('Wait until the failure is final')],
   ]);
   slow.end();
   await scene.minedUntilSettled();

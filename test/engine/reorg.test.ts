@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { followChain, startCursor } from '../../server/domain/onchain/followChain.ts';
-import type { OperationState } from '../../server/domain/onchain/operationState.ts';
-import { operationKinds } from '../../server/domain/operationKinds.ts';
-import type { Chain } from '../../server/domain/ports.ts';
+import { followChain, startCursor } from '../../server/engine/delivery/followChain.ts';
+import type { OperationState } from '../../server/engine/records/operationState.ts';
+import type { Chain } from '../../server/ports/chain.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -40,7 +39,6 @@ const isSettled = async (): Promise<boolean> =>
   (await service.context.db.selectFrom('operations').select('id').where('settled', '=', false).execute())
     .length === 0;
 
-/** Blocks only where something waits for them: two more make what is included final. */
 async function minedUntilSettled(): Promise<void> {
   await until('everything settles', async () => {
     await chain.mine(1);
@@ -189,7 +187,7 @@ describe('a reorganisation that drops the block', () => {
   test('of a step whose operation has expired meanwhile puts its bytes back and leaves no hole in the nonces', async () => {
     const id = await sold('1000');
     await reaches(id, 'broadcast');
-    // The next look would cancel what is out: it comes with the block.
+    // The next check would cancel the pending transaction before its block.
     await expire(id, { next_attempt_at: new Date(Date.now() + 86_400_000) });
     await chain.mine(1);
     await reaches(id, 'expired');
@@ -212,7 +210,6 @@ describe('a reorganisation that drops the block', () => {
   });
 });
 
-/** As if its validity passed now. */
 const expire = (id: string, change: { readonly next_attempt_at?: Date } = {}) =>
   service.context.db
     .updateTable('operations')
@@ -282,10 +279,10 @@ describe('an operation that waits for its wallet', () => {
 
 describe('an operation that learns only afterwards that nothing is left to do', () => {
   test('shows its last transaction and is final, although its steps were final before and no block comes any more', async () => {
-    const plan = operationKinds.launch.plan.bind(operationKinds.launch);
+    const plan = service.context.kinds.launch.plan.bind(service.context.kinds.launch);
     const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
-    const spy = vi.spyOn(operationKinds.launch, 'plan').mockImplementation(async (...given) => {
-      if (given[2].length > 0) await allowed;
+    const spy = vi.spyOn(service.context.kinds.launch, 'plan').mockImplementation(async (...given) => {
+      if (given[1].length > 0) await allowed;
       const planned = await plan(...given);
       return planned !== null && 'transaction' in planned ? { ...planned, last: false } : planned;
     });

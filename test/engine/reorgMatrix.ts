@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { thawWallet } from '../../server/domain/onchain/thawWallet.ts';
-import type { Address } from '../../server/domain/ports.ts';
+import { thawWallet } from '../../server/engine/wallets/thawWallet.ts';
+import type { Address } from '../../server/ports/basics.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import type { EngineScene } from './openEngineScene.ts';
 import { clientFor, startAgent } from './openOrders.ts';
@@ -9,8 +9,8 @@ import type { OrderKind, World } from './orderKinds.ts';
 import { until } from './until.ts';
 
 /**
- * What becomes of the transactions that fall out. nothing: nobody but the service puts them back. return: nodes still know them.
- * displaced: somebody else uses the nonce of the first one of each wallet.
+ * The fate of dropped transactions. nothing: only the service puts them back. return: nodes still know them.
+ * displaced: somebody else uses the nonce of each wallet's first one.
  */
 export type Fate = 'nothing' | 'return' | 'displaced';
 
@@ -18,10 +18,10 @@ interface Reorg {
   readonly world: World;
   readonly service: Awaited<ReturnType<EngineScene['start']>>;
   readonly kinds: readonly OrderKind[];
-  /** 1: the last step of each falls out. 3: every step of each. More: what was final as well. */
+  /** 1 drops each last step, 3 drops every step, more also drops final ones. */
   readonly depth: number;
   readonly fate: Fate;
-  /** Hashes of what somebody else did with the wallets, in this reorganisation and those before. */
+  /** Foreign transactions of the wallets, in this and earlier reorganisations. */
   readonly foreign: string[];
 }
 
@@ -32,10 +32,10 @@ interface Attempt {
   readonly raw: string;
 }
 
-/** However busy the machine is. */
+/** For a busy machine. */
 const LIMIT_MS = 60_000;
 
-/** Reorganises the chain under one operation of each kind: each happens once, or says that somebody else used its nonce. */
+/** Under one operation of each kind: each happens once, or reports that somebody else used its nonce. */
 export async function reorganise(reorg: Reorg): Promise<void> {
   const { world, kinds, depth, fate, foreign } = reorg;
   const { scene } = world;
@@ -64,7 +64,7 @@ export async function reorganise(reorg: Reorg): Promise<void> {
   await scene.settle();
   if (fate === 'displaced') await thawAll(reorg);
   const holds = () => assertInvariants(scene, { foreign });
-  // What came back at once may be noticed only after it all looked settled.
+  // A transaction that came back at once may be noticed only after all seemed settled.
   if (fate === 'return')
     await until(
       'it rests',
@@ -82,7 +82,7 @@ export async function reorganise(reorg: Reorg): Promise<void> {
 
 const isSend = ({ method }: { readonly method: string }): boolean => method === 'eth_sendRawTransaction';
 
-/** So that the last steps of all are in the newest block, and the steps before in the ones before. */
+/** All last steps are in the newest block, earlier steps in the blocks before. */
 async function includeTogether(reorg: Reorg): Promise<string[]> {
   const { kinds } = reorg;
   const { scene } = reorg.world;
@@ -117,7 +117,7 @@ async function attemptsOf({ context: { db } }: EngineScene, ids: readonly string
     .execute();
 }
 
-/** Those whose nonces the chain has not used any more. */
+/** Those whose nonces the chain counts as unused. */
 async function lostOf({ chain }: EngineScene, attempts: readonly Attempt[]): Promise<Attempt[]> {
   const isLost = await Promise.all(
     attempts.map(async ({ wallet, nonce }) => {
@@ -127,7 +127,7 @@ async function lostOf({ chain }: EngineScene, attempts: readonly Attempt[]): Pro
   return attempts.filter((_, index) => isLost[index]);
 }
 
-/** The service may be sending them too: a node then says that it knows them. */
+/** The service may send them too; the node then knows them. */
 async function sendAgain({ chain }: EngineScene, lost: readonly Attempt[]): Promise<void> {
   for (const { raw } of lost) {
     await chain.rpc('eth_sendRawTransaction', raw).catch((error: unknown) => {
@@ -148,7 +148,7 @@ async function displace({ chain }: EngineScene, lost: readonly Attempt[]): Promi
   return hashes;
 }
 
-/** As `npm run wallets -- thaw` does; the agent of the schedule, which that had stopped, is started again. */
+/** As `npm run wallets -- thaw`. Restarts the schedule's agent, which the freeze had stopped. */
 async function thawAll({ world, service }: Reorg): Promise<void> {
   const { context } = world.scene;
   const wallets = context.db.selectFrom('wallets').select('address').where('frozen_reason', 'is not', null);
@@ -163,8 +163,8 @@ async function thawAll({ world, service }: Reorg): Promise<void> {
 }
 
 /**
- * What earlier steps approved and swept still stands, so that the next order of a kind would need fewer steps than its first: one of
- * each takes it. No trade of this round paid a fee either, and the next claim needs one.
+ * Earlier steps leave approvals and swept fees behind, which would save the next orders some steps. One order
+ * of each kind uses them up. The second buy earns the next claim's fee.
  */
 async function useUp(reorg: Reorg): Promise<void> {
   const { world, kinds } = reorg;
@@ -193,11 +193,11 @@ async function expectOnce(
       const wanted = { kind: kind.name, state: 'final', status_reason: null, happened: 1 };
       assert.deepEqual({ ...told, happened }, wanted);
     } else {
-      // The bytes of a later step are sent all the same: without the earlier one it reverts, or does what it can by itself.
+      // A later step is sent even without the earlier one; it reverts or does what it can.
       const ends = kind.steps > 1 && depth > 1 ? ['displaced', 'reverted', 'final'] : ['displaced'];
       assert.ok(ends.includes(row.state), JSON.stringify(told));
       if (row.state === 'displaced') assert.equal(row.status_reason, 'nonce_consumed_externally');
-      // What its earlier steps did may stay done.
+      // Its earlier steps may keep their effect.
       assert.ok(
         row.state === 'final' ? happened === 1 : happened <= 1,
         `${kind.name} happened ${happened} times`,

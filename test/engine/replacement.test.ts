@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { AttemptRow } from '../../server/domain/onchain/attemptRows.ts';
+import type { AttemptRow } from '../../server/engine/records/attemptRows.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import type { SceneAgent } from './openEngineScene.ts';
 import { BUMP_AFTER_MS, openQuietScene } from './openQuietScene.ts';

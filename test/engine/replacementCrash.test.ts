@@ -70,14 +70,14 @@ const expire = (id: string) =>
 
 interface Stage {
   readonly name: string;
-  /** Brings the operation, whose bytes the node never gets, to the stage; what it returns is let go of after the kill. */
+  /** The node never gets the operation's bytes. The returned interferences end after the kill. */
   readonly reach: (id: string, kept: Interference) => Promise<readonly Interference[]>;
-  /** What the last bytes that it stored are for. */
+  /** Purpose of the last stored bytes. */
   readonly leaves: 'run' | 'cancel';
   readonly ends: 'final' | 'cancelled';
 }
 
-/** At least so many attempts, the last of which is for this. */
+/** At least `count` attempts, the last one for this purpose. */
 const hasAttempts = (id: string, count: number, last: string) =>
   until(`the last of ${count} attempts is to ${last}`, async () => {
     const purposes = await purposesOf(id);

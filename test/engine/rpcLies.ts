@@ -1,11 +1,11 @@
 import type { HttpReply, Interference, RpcCall, RpcProxy } from '../harness/rpcProxy.ts';
 
-/** Something that a node says of a wallet, or does not say, and that is not to be believed. */
+/** A false or missing answer of a node about a wallet. */
 export interface Lie {
   readonly name: string;
-  /** To so many questions about each wallet. */
+  /** Per wallet. */
   readonly times: number;
-  /** `isDue`: whether the wallet that a call is about is told it now, which then counts as told. */
+  /** `isDue` is true if the call's wallet is lied to now; that counts as one lie. */
   tell(proxy: RpcProxy, isDue: IsDue): Interference;
 }
 
@@ -30,13 +30,13 @@ function json(body: object): HttpReply {
   return { status: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** A trade on a curve names the wallet that it is for. */
+/** A curve trade's bytes contain the wallet. */
 const isSendOf = ({ method, params }: RpcCall, wallet: string): boolean =>
   method === 'eth_sendRawTransaction' && String(params[0]).includes(wallet.slice(2));
 
 const sends = (isDue: IsDue) => (call: RpcCall) => isDue(call, (wallet) => isSendOf(call, wallet));
 
-/** What may come back of a broadcast, whether or not the node has the bytes. */
+/** Whether or not the node has the bytes. */
 export const LIES_TO_SENDS: readonly Lie[] = [
   lie('no answer, not forwarded', 1, (proxy, due) => proxy.holdRequests(due)),
   lie('no answer, forwarded', 1, (proxy, due) => proxy.holdAnswers(due)),
@@ -72,7 +72,7 @@ interface Found {
   readonly blockHash: string;
 }
 
-/** What may come back of a question about what happened. */
+/** About the outcome. */
 export const LIES_TO_READS: readonly Lie[] = [
   aboutReceipts('no receipt of an included transaction', 6, () => null),
   aboutReceipts('a receipt of another block', 2, (receipt) => ({ ...receipt, blockHash: WRONG_HASH })),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { advanceOperation } from '../../server/domain/onchain/advanceOperation.ts';
-import { claimOperations, type OperationRow } from '../../server/domain/onchain/operationRows.ts';
-import { startChainFollower } from '../../server/workers/chainFollower.ts';
+import { advanceOperation } from '../../server/engine/delivery/advanceOperation.ts';
+import { claimOperations, type OperationRow } from '../../server/engine/records/operationRows.ts';
+import { startChainWorker } from '../../server/workers/chainWorker.ts';
 import { startOperationWorker } from '../../server/workers/operationWorker.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { launch, newAgent, type SceneAgent, swap } from './openEngineScene.ts';
 import { until } from './until.ts';
 
-/** A service whose door only accepts: the passes over what it accepted are made here, one by one. */
+/** It only accepts. The tests run the passes one by one. */
 let service: TestService;
 let agent: SceneAgent;
 const awake = new AbortController().signal;
@@ -21,9 +21,9 @@ beforeAll(async () => {
 beforeEach(worked);
 afterAll(() => service.stop());
 
-/** Lets ordinary workers finish all that there is, then rests again. */
+/** Ordinary workers finish everything, then stop. */
 async function worked(): Promise<void> {
-  const workers = [startOperationWorker(service.context, 'ordinary'), startChainFollower(service.context)];
+  const workers = [startOperationWorker(service.context, 'ordinary'), startChainWorker(service.context)];
   await service.settle();
   await Promise.all(workers.map((worker) => worker.close()));
 }
@@ -93,7 +93,7 @@ test('between two transactions of an operation nothing else of its wallet begins
   await worked();
   const ids = [await sold('2'), await sold('1')];
   await advance(ids[0]!, 'first');
-  const follower = startChainFollower(service.context);
+  const follower = startChainWorker(service.context);
   await until('its approval is known', async () => (await readRow(ids[0]!)).state === 'continuing');
   await follower.close();
   await advance(ids[1]!, 'second');

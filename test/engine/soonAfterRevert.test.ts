@@ -18,8 +18,7 @@ import { stepsOfOrder } from './stepsOfOrder.ts';
 import { until } from './until.ts';
 
 /**
- * Limit orders of five dollars for ether whose swap reverts while the chain takes its time to make a block final, as a public one
- * does: what has reverted may still come back.
+ * Limit orders of five dollars for ether on a slowly finalizing chain: a reverted swap may still come back.
  */
 
 const NO_CAPS = {
@@ -35,7 +34,7 @@ let agentId: string;
 let wallet: Address;
 let slow: Interference;
 beforeAll(async () => {
-  // Nothing is replaced for being old.
+  // No transaction is replaced for its age.
   scene = await openQuietScene({ bumpAfterMs: 600_000 });
   ({ service, chain } = scene);
 });
@@ -76,7 +75,7 @@ const told = async (id: string) =>
   (await stepsOf(id)).map(({ name, state, final }) => `${name} ${state}${final ? ' for good' : ''}`);
 const statuses = async (id: string) =>
   (await executions(service, id)).map(({ status, reason }) => reason ?? status);
-/** Mines whatever comes before it. */
+/** Mines everything before it. */
 const untilOut = (id: string, trades: number) =>
   until(`trade ${trades} is out`, async () => {
     const steps = await stepsOf(id);
@@ -87,7 +86,7 @@ const untilOut = (id: string, trades: number) =>
     if (out !== undefined && Number(pending) > 0) await chain.mine(1);
     return false;
   });
-/** Of dollars, by the agent's owner. */
+/** By the agent's owner, of dollars. */
 async function acceptOwn(amount: number): Promise<string> {
   const body = { agentId, tokenIn: 'USDG', tokenOut: 'ETH', amountIn: String(amount), slippageBps: 5000 };
   const { data } = await service.client.POST('/api/v1/swap/execute', {
@@ -101,7 +100,7 @@ const isConfirmed = (swapId: string) =>
     await chain.mine(1);
     return (await scene.stateOf(swapId)) === 'included';
   });
-/** The order's next trade is on the chain, where it failed. */
+/** The order's next trade fails on the chain. */
 async function reverts(id: string, trades = 1): Promise<void> {
   const { to_address: to, operation_id: swapId } = await untilOut(id, trades);
   await whileReverting(service, to as Address, () => scene.reaches(swapId, 'reverted'));
@@ -139,7 +138,7 @@ test('a reorganisation that brings the reverted swap back beside its successor h
   expect(await told(id)).toEqual(['approve included', 'trade reverted', 'trade included']);
   const kept = scene.keepFromNode();
   await chain.rpc('anvil_reorg', (await heightOf()) - height, []);
-  // The node has kept what was put there without a block.
+  // The node keeps code that was set without a block.
   await chain.rpc('anvil_setCode', to, code);
   kept.end();
   slow.end();
@@ -159,7 +158,7 @@ test('while a reorganisation has brought the reverted swap back nothing is accep
   const { id } = await order();
   const { to_address: to } = await untilOut(id, 1);
   const height = await heightOf();
-  // Its next look is not before it runs again.
+  // No check until the agent starts again.
   await stopAgent(service, agentId);
   await whileReverting(service, to as Address, async () => {
     await until('it reverts', async () => (await told(id)).includes('trade reverted'));
@@ -193,7 +192,7 @@ test.each([
     const before = await dollars();
     const { id } = await order();
     const { to_address: to, operation_id: first } = await untilOut(id, 1);
-    // Not before the change is made.
+    // No check until the change is made.
     await stopAgent(service, agentId);
     await whileReverting(service, to as Address, () => scene.reaches(first, 'reverted'));
     const spent = await change(id);
@@ -245,7 +244,7 @@ test('a successor that was accepted is not signed once a swap before it has appr
   release();
   await isConfirmed(own);
   await scene.reaches(successor, 'denied');
-  expect((await scene.readSwap(successor))?.revertReason).toMatch('a reorg could have both of them sell');
+  expect((await scene.readSwap(successor))?.revertReason).toMatch('a reorg could make both of them sell');
   expect(await told(id)).toEqual(['approve included', 'trade reverted']);
   expect(await dollars()).toBe(before - 7_000_000n);
 });

@@ -3,7 +3,7 @@ import { livedMs } from '../harness/livedMs.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { giveEther, newAgent, swap } from '../operations/actors.ts';
 
-/** Ten seconds between two looks at the chain, as long as it can be set. */
+/** The longest setting. */
 const POLL_MS = 10_000;
 
 let service: TestService;

@@ -1,6 +1,6 @@
 import type { TestService } from '../harness/startTestService.ts';
 
-/** What an automation's swaps have signed, in the order of their nonces. */
+/** By nonce. */
 export const stepsOfOrder = (service: Pick<TestService, 'database'>, automationId: string) =>
   service.database.db
     .selectFrom('operation_steps')

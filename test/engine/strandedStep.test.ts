@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { thawWallet } from '../../server/domain/onchain/thawWallet.ts';
+import { thawWallet } from '../../server/engine/wallets/thawWallet.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { giveDollars, giveEther, swap } from '../operations/actors.ts';
 import { acceptSelfFunded, readLaunch } from '../operations/launches/selfFundedActors.ts';
@@ -8,7 +8,10 @@ import { mineEach } from './mineEach.ts';
 import { openQuietScene } from './openQuietScene.ts';
 import { until } from './until.ts';
 
-/** A second trade that a reorganisation has left nothing to sell, in a wallet that is frozen because somebody else uses its key. */
+/**
+ * A reorganisation leaves a second trade nothing to sell, in a wallet that is frozen because somebody else
+ * uses its key.
+ */
 
 let scene: Awaited<ReturnType<typeof openQuietScene>>;
 

@@ -9,7 +9,7 @@ import { acceptSelfFunded, readLaunch } from '../operations/launches/selfFundedA
 import { send } from '../operations/send.ts';
 import { minedUntilSettled } from './minedUntilSettled.ts';
 
-/** Claims whose sweep does more on the chain than it did at the block of its trial, as a node says that has just dropped blocks. */
+/** Claims whose sweep does more on the chain than in its trial, as after a node dropped blocks. */
 
 let chain: TestChain;
 let service: TestService;
@@ -26,10 +26,10 @@ afterAll(async () => {
 
 const CURVE = parseAbi(['function buy(uint256 quoteIn, uint256 minTokensOut, address recipient) payable']);
 const SWEEP_FEES = '0x3729bb9a';
-/** What a sweep takes that finds nothing, with the margin of a limit. */
+/** Gas limit of a sweep without fees, margin included. */
 const EMPTY_GAS = 64_000n;
 
-/** An agent with fees on a curve, whose wallet has so much ether. */
+/** With fees on a curve and `wei` of ether in its wallet. */
 async function earned(symbol: string, wei?: bigint): Promise<string> {
   const agent = await newAgent(service);
   await giveEther(service, agent.wallet_address);
@@ -47,7 +47,7 @@ async function earned(symbol: string, wei?: bigint): Promise<string> {
   return agent.id;
 }
 
-/** Tries sweeps as if the market had nothing to pay. */
+/** Trials report the gas of a market without fees. */
 function triedEmpty(): void {
   const { chain: port } = service.context;
   const asIs = port.simulate.bind(port);
@@ -83,6 +83,6 @@ test('a wallet that cannot pay for that much gas sweeps with what it could pay w
   const { status, gas, priceWei } = await gasOfSweep(agentId);
   expect(status).toBe('confirmed');
   expect(priceWei).toBe(fees.maxFeePerGasWei);
-  // It can be raised five times by an eighth, which is 1.80 times as much.
+  // Five raises by an eighth make 1.80 times as much.
   expect(gas).toBe(166_478n);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import type { StepPlan } from '../../server/domain/onchain/operationKind.ts';
-import { findOperation } from '../../server/domain/onchain/operationRows.ts';
-import { findWallet } from '../../server/domain/onchain/walletRows.ts';
-import { PortError } from '../../server/domain/ports.ts';
+import type { StepPlan } from '../../server/engine/operations/operationKind.ts';
+import { findOperation } from '../../server/engine/records/operationRows.ts';
+import { findWallet } from '../../server/engine/records/walletRows.ts';
+import { PortError } from '../../server/ports/basics.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -81,7 +81,7 @@ test('all the ether is what the fees of the block leave that a transfer is plann
   await mineAt(10 ** 9);
   const { id } = await transfer(service, { agentId, to: OWNER, token: 'ETH', amount: 'max' }, 0);
   const operation = { ...(await findOperation(context.db, id))!, agent_id: agentId };
-  const plan = await context.kinds.transfer.plan(context, operation, [], dear);
+  const plan = await context.kinds.transfer.plan(operation, [], dear);
   const { transaction } = plan as StepPlan;
   const from = (await findWallet(context.db, operation.wallet_id)).address;
   const [trial, fees, heldWei] = await Promise.all([
@@ -115,7 +115,7 @@ test('a transfer of what a reorg took from its wallet is not refused while the c
     return asIs(...asked);
   });
   const { id } = await transfer(service, { agentId: payer, to: OWNER, token: 'USDG', amount: '5' }, 0);
-  // Whoever plans has seen the head that goes.
+  // A planning pass has seen the head that will go.
   await until('it was to be planned', () => plan.mock.calls.length > 0);
   keepMoving(service);
   await chain.rpc('anvil_reorg', (await heightOf()) - before, []);

@@ -12,9 +12,9 @@ import { KIND_NAMES, type KindName, type OrderKind, orderKinds, type World } fro
 import { type Fate, reorganise } from './reorgMatrix.ts';
 import { until } from './until.ts';
 
-/** `TORTURE=full`: every pair by itself, and every reorganisation. */
+/** `TORTURE=full`: every pair alone, and every reorganisation. */
 const IS_FULL = process.env.TORTURE === 'full';
-/** However busy the machine is. */
+/** For a busy machine. */
 const LIMIT_MS = 300_000;
 const WITHIN = { timeout: LIMIT_MS };
 
@@ -22,7 +22,7 @@ let scene: EngineScene;
 let life: Life;
 let world: World;
 let kinds: OrderKind[];
-/** Hashes of what somebody else made the wallets do. */
+/** Foreign transactions of the wallets. */
 const foreign: string[] = [];
 
 beforeAll(async () => {
@@ -42,7 +42,6 @@ const stateOf = async (id: string): Promise<string | undefined> => {
   const operations = scene.context.db.selectFrom('operations').select('state').where('id', '=', id);
   return (await operations.executeTakeFirst())?.state;
 };
-/** The steps of which anything was signed, in order. */
 async function stepsSigned(id: string): Promise<string[]> {
   const attempts = scene.context.db.selectFrom('attempts').select('step').where('operation_id', '=', id);
   const steps = (await attempts.orderBy('nonce').execute()).map(({ step }) => step);
@@ -51,7 +50,7 @@ async function stepsSigned(id: string): Promise<string[]> {
 
 describe('kill -9 of the service', () => {
   test.each(CRASH_POINTS)('$name: every kind of order happens exactly once', WITHIN, async (point) => {
-    // One waits for the leases to run out by themselves; it would be the same wait for all.
+    // One point waits for real lease expiry; the wait is the same for all.
     const outlivesLeases = IS_FULL || point === CRASH_POINTS.at(-1);
     await crashAt({ world, life, point, kinds: kinds.filter(point.passes), outlivesLeases });
   });
@@ -151,7 +150,8 @@ test(
 
 describe('a reorganisation', () => {
   const SHORT: [number, Fate][] = [[10, 'nothing']];
-  // Deeper, where steps are final, a local chain is followed by the wallets' nonces alone, and somebody else's use hides what is gone.
+  // Deeper ones drop final steps. On a local chain only the wallets' nonces show that, and a foreign use
+  // hides it.
   const DEPTHS: Readonly<Record<Fate, readonly number[]>> = {
     nothing: [1, 3, 10],
     return: [1, 3, 10],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { PortError } from '../../server/domain/ports.ts';
+import { PortError } from '../../server/ports/basics.ts';
 import { giveDollars } from '../operations/actors.ts';
 import { type SceneAgent, swap } from './openEngineScene.ts';
 import { openQuietScene } from './openQuietScene.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-/** A sale that has approved what it sells. */
+/** Its approval waits in the pool. */
 async function begun(amountIn: string): Promise<string> {
   const terms = { agentId: agent.id, tokenIn: 'USDG', tokenOut: 'ETH', amountIn };
   const { data, error } = await swap(scene.service.client, terms);
@@ -59,7 +59,7 @@ test('one answer that is not understood, however late, expires nothing that has 
   const { db, clock, kinds } = scene.service.context;
   const longAgo = new Date(clock.now().getTime() - 3_600_000);
   let told = 0;
-  const planned = vi.spyOn(kinds.swap, 'plan').mockImplementation(async (_, { valid_until: until }) => {
+  const planned = vi.spyOn(kinds.swap, 'plan').mockImplementation(async ({ valid_until: until }) => {
     if (Date.parse(until) > longAgo.getTime()) throw new PortError('unavailable', 'no answer');
     told += 1;
     if (told === 1) throw new PortError('rejected', 'header not found');

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectChain } from '../../server/adapters/chain/connectChain.ts';
-import { findReceipt, includeStep, readOpenSteps } from '../../server/domain/onchain/observeOperation.ts';
-import { findOperation } from '../../server/domain/onchain/operationRows.ts';
-import { ThawRefusal, thawWallet } from '../../server/domain/onchain/thawWallet.ts';
-import type { Address } from '../../server/domain/ports.ts';
+import { findReceipt } from '../../server/engine/chain/receipts.ts';
+import { includeStep } from '../../server/engine/delivery/observeOperation.ts';
+import { findOperation } from '../../server/engine/records/operationRows.ts';
+import { readOpenSteps } from '../../server/engine/records/stepRows.ts';
+import { ThawRefusal, thawWallet } from '../../server/engine/wallets/thawWallet.ts';
+import type { Address } from '../../server/ports/basics.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import type { Interference } from '../harness/rpcProxy.ts';
 import { launch, type SceneAgent, swap } from './openEngineScene.ts';
@@ -12,7 +14,7 @@ import { until } from './until.ts';
 
 let scene: Awaited<ReturnType<typeof openQuietScene>>;
 let agent: SceneAgent;
-/** Hashes of what somebody else made the wallets do. */
+/** Foreign transactions of the wallets. */
 const foreign: string[] = [];
 
 beforeAll(async () => {
@@ -27,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => scene.stop());
 
-/** Somebody else who holds the key of the wallet uses its next nonce. */
+/** Somebody else with the wallet's key uses its next nonce. */
 async function meddle(wallet: string): Promise<void> {
   await scene.chain.rpc('anvil_impersonateAccount', wallet);
   const nonce = `0x${(await scene.nonceOf(wallet)).toString(16)}`;
@@ -37,7 +39,7 @@ async function meddle(wallet: string): Promise<void> {
   await scene.chain.rpc('anvil_stopImpersonatingAccount', wallet);
 }
 
-/** Few blocks make it final: of former ones the node forgets the states, which tell who took the nonce. */
+/** Few blocks to finality: the node forgets older states, which show who used the nonce. */
 async function isLost(wallet: string): Promise<void> {
   await scene.chain.mine(4);
   await until('its nonce is somebody else’s', async () => {
@@ -56,7 +58,7 @@ async function walletAddressOf(id: string): Promise<string> {
   return row.address;
 }
 
-/** What the audit log tells of the wallet's freezing, oldest first. */
+/** The audit log, oldest first. */
 async function toldOf(wallet: string) {
   const { db } = scene.service.context;
   const rows = await db
@@ -164,7 +166,6 @@ test('a treasury that is frozen makes no agent that would have to go without its
   await treasury().set({ frozen_reason: null }).execute();
 });
 
-/** The node hides the receipts of what is on the chain. */
 const hideReceipts = (): Interference =>
   scene.proxy.alterAnswers(({ method }, result) => (method === 'eth_getTransactionReceipt' ? null : result));
 
@@ -207,9 +208,9 @@ test('a receipt that was asked for before its step was missed thaws the wallet t
 test('a node that shows a nonce a moment before the receipt freezes nothing', async () => {
   const { chain, db } = scene.service.context;
   const hidden = hideReceipts();
-  const look = vi.spyOn(chain, 'lookEverywhere').mockImplementationOnce(async (...asked) => {
+  const look = vi.spyOn(chain, 'surveyWallet').mockImplementationOnce(async (...asked) => {
     look.mockRestore();
-    const seen = await chain.lookEverywhere(...asked);
+    const seen = await chain.surveyWallet(...asked);
     hidden.end();
     return seen;
   });
@@ -263,7 +264,7 @@ test('a chain that loses even the final block of it has the bytes sent after all
 test('a receipt that the node refuses to tell holds up nobody but its own operation', async () => {
   const other = await scene.fundedAgent('Heard');
   const untold = await scene.bought(agent, '0.01');
-  // Before it is sent its receipt is asked for too, and nothing is sent on no answer.
+  // The service checks the receipt before a send too, and sends nothing without an answer.
   await scene.reaches(untold, 'broadcast');
   const [attempt] = await scene.attemptsOf(untold);
   const refused = scene.proxy.refuseCalls(
@@ -292,7 +293,7 @@ test('a nonce that somebody else used between two steps: nothing more is signed,
   await scene.reaches(id, 'broadcast');
   const [approval] = await scene.attemptsOf(id);
   await until('the approval waits for its block', () => scene.isPooled(approval!.hash));
-  // Who signs asks for the nonce at a block.
+  // Signers ask for the nonce at a block.
   const busy = scene.proxy.refuseCalls(
     ({ method, params }, result) =>
       method === 'eth_getTransactionCount' && String(params[1]).startsWith('0x') && Number(result) > 0,
@@ -301,7 +302,7 @@ test('a nonce that somebody else used between two steps: nothing more is signed,
   await scene.chain.mine(1);
   await scene.reaches(id, 'continuing');
   await meddle(agent.wallet);
-  // A pass that is past its look at the head would sign by the block before; it asks four times at most.
+  // A pass that has checked the head would sign by the block before. It asks at most four times.
   await busy.met(busy.hits() + 5);
   busy.end();
   await until('the wallet is frozen', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 
 const LOOK_MS = 20;
 
-/** Looks again and again until `look` gives something; throws with `what` when it does not in time. */
+/** Throws with `what` after the time limit. */
 export async function until<T>(
   what: string,
   look: () => Promise<T | null | undefined | false> | T | null | undefined | false,

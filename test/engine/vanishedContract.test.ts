@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const read = async (id: string) => (await send(service, `GET /api/v1/swap/${id}`)).body;
 const weiOf = async (owner: string) => BigInt(await chain.rpc<string>('eth_getBalance', owner, 'latest'));
-/** The attempts of the swap: what for, how often they reached the node since the last reorganisation, and when they were due last. */
+/** Purpose, sends since the last reorganisation, and last due time. */
 const attemptsOf = (id: string) =>
   service.context.db
     .selectFrom('attempts')
@@ -41,7 +41,7 @@ const attemptsOf = (id: string) =>
 
 const bumpAfter = (bumpAfterMs: number) => Object.assign(service.context.addressBook, { bumpAfterMs });
 
-/** A buy on a stranger's curve, both on the chain, and then taken off it. */
+/** A buy on a stranger's curve; a reorganisation then takes both. */
 async function lostBuy(symbol: string) {
   bumpAfter(600_000);
   const { id: agentId, wallet_address: wallet } = await newAgent(service);
@@ -55,7 +55,7 @@ async function lostBuy(symbol: string) {
   const { id } = await swap(service, terms, 0);
   await mineEach(service, 1);
   await until('it is confirmed', async () => (await read(id)).status === 'confirmed');
-  // Old enough to be replaced within a moment, where the contract it calls is gone for good.
+  // The buy becomes replaceable within a moment, while its contract is gone for good.
   bumpAfter(400);
   await chain.rpc('anvil_reorg', 3, []);
   await until('it is shown as lost', async () => (await read(id)).status === 'submitted');
@@ -75,7 +75,7 @@ test('a buy that is not signed yet fails once its curve is off the chain for goo
   await chain.mine(1);
   await service.indexed();
   const terms = { agentId, tokenIn: 'ETH', amountIn: '0.01', acknowledgeUnverified: true };
-  // Its wallet is in use until the next block.
+  // Keeps the wallet busy until the next block.
   const first = await swap(service, { ...terms, tokenOut: 'USDG' }, 0);
   const { id } = await swap(service, { ...terms, tokenOut: token }, 0);
   await until('the first is out', async () => (await read(first.id)).status === 'submitted');
@@ -84,7 +84,7 @@ test('a buy that is not signed yet fails once its curve is off the chain for goo
   expect(await read(first.id)).toMatchObject({ status: 'confirmed' });
   expect(await read(id)).toMatchObject({
     ...{ status: 'failed', statusReason: 'unknown_token', tx: null, steps: [] },
-    revertReason: expect.stringContaining('a reorganisation took its launch away'),
+    revertReason: expect.stringContaining('a reorg removed its launch'),
   });
   expect(await attemptsOf(id)).toEqual([]);
   await assertInvariants(service);
@@ -98,7 +98,7 @@ test('a buy is not sent to a curve that a reorganisation took off the chain, and
 
   const again = await stranger(chain, pons.factory, { mines: true, as: launcher.address });
   expect((await again.launch('YOUNG')).curve).toBe(curve);
-  // The next block comes when the curve taxes nobody any more.
+  // The snipe tax ends before the next block.
   await chain.rpc('evm_increaseTime', 60);
   await minedUntilSettled(service);
   const done = await read(id);
@@ -116,7 +116,7 @@ test('a buy from a curve without which the chain has become final fails, says so
   expect(done).toMatchObject({ status: 'failed', statusReason: 'unknown_token', amountOut: null });
   const [bought, ...others] = await attemptsOf(id);
   expect(bought).toMatchObject({ purpose: 'run', sends: 0 });
-  // On a slow machine the cancellation itself grows old.
+  // On a slow machine the cancellation itself may be replaced.
   expect(new Set(others.map(({ purpose }) => purpose))).toEqual(new Set(['cancel']));
   expect(await weiOf(curve)).toBe(0n);
   expect(before - (await weiOf(wallet))).toBeLessThan(10n ** 15n);
@@ -133,7 +133,7 @@ test('a buy from a curve that is gone waits for its deadline where the node has 
   const asked = forgotten.met(2).then(() => {
     isAsked = true;
   });
-  // Block by block: the service has to see one after the bytes went out become final.
+  // Block by block: one after the send must become final.
   while (!isAsked) {
     await chain.mine(1);
     await service.indexed();

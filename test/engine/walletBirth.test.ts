@@ -1,11 +1,11 @@
 import { pad } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Address } from '../../server/domain/ports.ts';
+import type { Address } from '../../server/ports/basics.ts';
 import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { clientOf, startTestService, type TestService } from '../harness/startTestService.ts';
 import { newAgent, type SceneAgent } from './openEngineScene.ts';
 
-/** The lowest block that logs about each address were asked from, by its topic. */
+/** The lowest queried block per address, by its topic. */
 const lowest = new Map<string, bigint>();
 
 let first: TestService;
@@ -36,7 +36,7 @@ function note({ fromBlock, topics }: { fromBlock: string; topics: unknown[] }): 
   }
 }
 
-/** What another process that has just started asks the chain from for an agent's fees. */
+/** The first block that a new process queries for an agent's fees. */
 async function askedFrom(mayRollBack = false): Promise<bigint | undefined> {
   const { chain, database } = first;
   const config = { addressBook: bookOf(mayRollBack), role: 'api' } as const;

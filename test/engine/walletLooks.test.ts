@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { countSealedWith, listNoncesAfter, listSealingKeys } from '../../server/domain/onchain/walletRows.ts';
+import { countSealedWith, listNoncesAfter, listSealingKeys } from '../../server/engine/records/walletRows.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 import { type WatchedPages, watchPages } from '../harness/watchPages.ts';
 
 const WALLETS = 20_000;
 const USED = 3;
-/** The height of an index and a page of rows, for each wallet that is found. */
+/** An index descent and a page of rows per found wallet. */
 const FEW_PAGES = 40;
 
 let database: TestDatabase;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Hex } from '../../server/domain/ports.ts';
+import type { Hex } from '../../server/ports/basics.ts';
 import type { Interference, RpcCall } from '../harness/rpcProxy.ts';
 import type { SceneAgent } from './openEngineScene.ts';
 import { openQuietScene } from './openQuietScene.ts';
 import { until } from './until.ts';
 
-/** A public chain, whose node says something wrong for a moment and the truth ever after. */
+/** A public chain whose node is wrong for a moment and right ever after. */
 
 const FAR = 1_000_000_000;
 const NOWHERE: Hex = `0x${'de'.repeat(32)}`;
-/** So often that whole looks have begun and ended with it. */
+/** Whole checks begin and end meanwhile. */
 const SOME_LOOKS = 4;
 
 let scene: Awaited<ReturnType<typeof openQuietScene>>;
@@ -24,7 +24,7 @@ afterAll(() => scene.stop());
 
 type Told = Readonly<Record<string, unknown>>;
 
-/** What the node says instead where it has something to say, until that ends. */
+/** Replaces the node's non-null answers. */
 const tellInstead = (matches: (call: RpcCall) => boolean, instead: (truth: Told) => Told): Interference =>
   scene.proxy.alterAnswers((call, result) =>
     matches(call) && result !== null ? instead(result as Told) : result,
@@ -42,7 +42,6 @@ async function isToldAgain({ hits }: Interference): Promise<void> {
   await until('it is told again and again', () => hits() >= before + SOME_LOOKS);
 }
 
-/** A swap that is out, and what it is out as. */
 async function sent(agent: SceneAgent): Promise<{ id: string; hash: string }> {
   const id = await scene.bought(agent, '0.01');
   await scene.reaches(id, 'broadcast');

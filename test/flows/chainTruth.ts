@@ -11,8 +11,8 @@ import {
 } from 'viem';
 
 /**
- * What the chain itself says, read with nothing but viem and the public interfaces of the contracts. It shares no code
- * with the service, so that a figure which both agree on is not one mistake made twice.
+ * The chain's own facts, only by viem and public interfaces. It shares no code with the service, so one
+ * mistake cannot confirm itself.
  */
 
 export const ETHER: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE';
@@ -52,7 +52,7 @@ type EventName = Extract<(typeof EVENTS)[number], { type: 'event' }>['name'];
 const PROTOCOL_SHARE_BPS = 3_000n;
 const USD_DECIMALS = 18;
 
-/** Amounts of the curve's and the escrow's events; which of them an event has is in its line above. */
+/** Each event has the amounts of its line above. */
 export interface EventFacts {
   readonly quoteIn: bigint;
   readonly quoteOut: bigint;
@@ -65,7 +65,7 @@ export interface Places {
   readonly rpcUrl: string;
   readonly factory: Address;
   readonly usdg: Address;
-  /** Chainlink feed by asset address; USDG is a dollar by its peg. */
+  /** Chainlink feed by asset; USDG is $1 by its peg. */
   readonly feeds: Readonly<Record<Address, Address>>;
 }
 
@@ -119,7 +119,7 @@ export function chainTruth({ rpcUrl, factory, usdg, feeds }: Places) {
         to: receipt.to === null ? null : getAddress(receipt.to),
         nonce: sent.nonce,
         valueWei: sent.value,
-        /** Arguments of the events with this name, in their order. */
+        /** In order. */
         events: (eventName: EventName, emitter?: string) =>
           parseEventLogs({ abi: EVENTS, eventName, logs: receipt.logs })
             .filter((log) => emitter === undefined || getAddress(log.address) === emitter)
@@ -164,7 +164,7 @@ export function chainTruth({ rpcUrl, factory, usdg, feeds }: Places) {
         taxBps: Number(taxBps),
         quoteReserve,
         tokenReserve,
-        /** What a sweep would credit to the creator. */
+        /** The creator's credit from a sweep. */
         creatorFees: fee - (fee * PROTOCOL_SHARE_BPS) / 10_000n + tax,
       };
     },
@@ -176,13 +176,13 @@ export function chainTruth({ rpcUrl, factory, usdg, feeds }: Places) {
         : read<bigint>(escrow, 'balanceOfToken', [owner, asset], block);
     },
 
-    /** USD of an amount as the service writes it: cut after the micro-dollar. */
+    /** Cut off after the micro-dollar, like the service's amounts. */
     worth: (raw: bigint, decimals: number, price: bigint): string =>
       usd((raw * price) / 10n ** BigInt(decimals)),
   };
 }
 
-/** 18-digit fixed point as a decimal string with at most six digits after the point. */
+/** From 18-digit fixed point, with at most six decimals. */
 export const usd = (value: bigint): string => formatUnits(value / 10n ** 12n, 6);
 
 export type ChainTruth = ReturnType<typeof chainTruth>;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What was accepted is worked off by a process that starts only now, as after an outage of all workers. */
+/** Runs accepted operations by a process that starts only now, as after an outage of all workers. */
 async function work<T>(meanwhile: () => Promise<T>): Promise<T> {
   const worker = await startService({ ...service.config, role: 'worker' }, { patience: PATIENCE });
   try {

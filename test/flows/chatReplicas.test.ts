@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endLostTurns } from '../../server/domain/runs/endTurn.ts';
+import { endLostTurns } from '../../server/domain/chat/endTurn.ts';
 import { type ModelEndpoint, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { type ServiceProcess, startServiceProcess } from '../harness/startServiceProcess.ts';
 import type { TestService } from '../harness/startTestService.ts';
@@ -16,11 +16,10 @@ import {
   startChatService,
 } from '../operations/runs/chatActors.ts';
 
-/** Turns of chats when there are several processes, and when one of them dies. */
+/** Turns across several processes, and when one of them dies. */
 let endpoint: ModelEndpoint;
 let service: TestService;
 let replica: ServiceProcess;
-/** One that a test kills. */
 let victim: ServiceProcess;
 beforeAll(async () => {
   endpoint = await startModelEndpoint();
@@ -48,7 +47,6 @@ const startReplica = (): Promise<ServiceProcess> =>
 const at = ({ baseUrl }: ServiceProcess): TestService => ({ ...service, baseUrl: baseUrl! });
 const lastSaid = () => endpoint.requests.at(-1)?.messages.at(-1)?.content;
 
-/** Lets the lease of the agent's turn be over now. */
 const endLeaseIn = (ms: number, agentId: string) =>
   service.database.db
     .updateTable('chat_turns')
@@ -98,7 +96,7 @@ test('a process that is killed in a turn leaves no charge; the key answers model
   const asked = await creditsOf(service);
   expect(asked[1]).toBeGreaterThan(0n);
   await victim.kill();
-  // Until then it is the dead one's turn, however long the next lines take.
+  // The dead process keeps its turn until the lease ends.
   await endLeaseIn(3_600_000, id);
   expect(await dying).toBe('gone');
   expect((await say(service, id, 'Anybody?')).code).toBe('agent_busy');
@@ -155,7 +153,7 @@ test('a process that is told to end breaks its turns off and says so at once; on
     code: 'model_error',
   });
   const [after, stillHeld] = await creditsOf(service);
-  // Of the thousand tokens that the answer could have had, three, and those of the question, of a third of the bytes that were held for.
+  // Charged: three of the thousand possible answer tokens, and the question at under a third of its hold.
   const question = before - after - 3_000n;
   expect(question).toBeGreaterThan(0n);
   expect(question * 3n).toBeLessThan(held - 1_000_000n + 3_000n);

@@ -1,6 +1,6 @@
 import { type Address, parseUnits } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { toFixed18, valueUsd18 } from '../../server/domain/amounts.ts';
+import { toFixed18, valueUsd18 } from '../../server/money/amounts.ts';
 import { until } from '../engine/until.ts';
 import { insist } from '../harness/insist.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
@@ -15,8 +15,8 @@ import { chainTruth, ETHER } from './chainTruth.ts';
 import { type PoolMover, poolMover } from './poolMover.ts';
 
 /**
- * Somebody moves a pool before each trade of an agent and back after it, and has the agent trade as often as it may, over two
- * replicas. What its wallet loses by the oracle within a day is what the day's cap allows, or less.
+ * An attacker moves a pool before each trade of an agent and back after it, as often as possible, over two
+ * replicas. By the oracle, the wallet loses at most the day's cap.
  */
 
 const book = inject('addressBook');
@@ -24,9 +24,9 @@ const AT_ONCE = '400';
 const A_DAY = '1000';
 const LIMITS = { max_trade_usd: AT_ONCE, max_daily_spend_usd: A_DAY };
 const MAY_NOT = 'policy_violation';
-/** Two trades in each. */
+/** Two trades per round. */
 const ROUNDS = Number(process.env.CHURN_ROUNDS ?? 8);
-/** What the oracles of the local chain say, in US dollars. */
+/** Prices of the local chain's oracles, in USD. */
 const ETH_USD = '3600';
 const NVDA_USD = '188';
 
@@ -51,11 +51,11 @@ afterAll(async () => {
 });
 
 interface Victim extends Agent {
-  /** In USD, 18-digit fixed point: by the oracle, and what gas took added. */
+  /** USD by the oracle, 18-digit fixed point, with gas costs added back. */
   worth(): Promise<bigint>;
 }
 
-/** A running agent with 10 ether, 10,000 dollars and 100 shares. */
+/** With 10 ether, 10,000 USDG and 100 shares. */
 async function victim(): Promise<Victim> {
   const agent = await newAgent(service, { limits: LIMITS, skills: ['trading'] });
   const wallet = agent.wallet_address as Address;
@@ -84,7 +84,7 @@ async function victim(): Promise<Victim> {
   return { ...agent, worth };
 }
 
-/** What the work costs its wallet is within the cap, and most of the cap: the attack works until it is held. */
+/** More than a quarter of the cap is lost: the attack works until the cap stops it. */
 async function expectHeld(agent: Victim, work: () => Promise<void>, cap = A_DAY): Promise<void> {
   const before = await agent.worth();
   await work();
@@ -140,7 +140,7 @@ test('a stock for dollars loses no more than the day allows', async () => {
 const isHeldBack = async (id: string): Promise<boolean> =>
   (await executions(service, id)).some(({ reason }) => reason === 'daily_cap');
 
-/** Automations that trade while the pool stays moved, until the day's cap holds one back. */
+/** They trade while the pool stays moved. */
 async function expectAutomationsHeld(bodies: (agent: Agent) => Parameters<typeof create>[1][]) {
   const agent = await victim();
   const pool = await mover.poolOf(agent.id, 'ETH', 'USDG');

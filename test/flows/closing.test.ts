@@ -7,7 +7,7 @@ import { allow, transfer } from '../operations/actors.ts';
 import { startRun, workingAgent } from '../operations/runs/runActors.ts';
 import { send } from '../operations/send.ts';
 
-/** What becomes of those who wait at a process that is told to end, while nobody works on what they wait for. */
+/** Callers wait at a process that is told to end, while nobody runs their operations. */
 const PAID = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 const LONGEST = 'waitSeconds=25';
 
@@ -31,7 +31,7 @@ test('an end of the process answers every wait at once with what there is', asyn
   await allow(service, agent.id, PAID);
   const order = { agentId: agent.id, to: PAID, token: 'ETH', amount: '0.01' };
   const [run, waiting] = [await startRun(service, agent.id), await transfer(service, order, 0)];
-  const waits = vi.spyOn(ending.context.bell, 'waitForOperation');
+  const waits = vi.spyOn(ending.context.notifications, 'waitForOperation');
   const errors = vi.spyOn(ending.context.log, 'error');
   const headers = { 'idempotency-key': randomUUID() };
   const answers = Promise.all([
@@ -60,7 +60,7 @@ test('a message that another process answers is not waited for, and the same key
   const asked = endpoint.requests.length;
   const heard = say(service);
   await until('the model is asked', () => endpoint.requests.length > asked);
-  const waits = vi.spyOn(other.context.bell, 'waitForOperation');
+  const waits = vi.spyOn(other.context.notifications, 'waitForOperation');
   const cut = say(other);
   await until('the other one waits', () => waits.mock.calls.length > 0);
   await other.service.close();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { holdApiKey } from '../../server/domain/account/apiKeyRows.ts';
+import { holdApiKey } from '../../server/domain/accounts/apiKeyRows.ts';
 import { until } from '../engine/until.ts';
 import { signIn } from '../harness/signIn.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
@@ -14,7 +14,7 @@ import { send } from '../operations/send.ts';
 
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
-/** Two doors and, once a test starts them, two workers on one database. */
+/** Two doors, and two workers once a test starts them. */
 let database: TestDatabase;
 let chain: TestChain;
 let one: TestService;
@@ -104,12 +104,12 @@ test('a use on one replica is shown by the other', async () => {
   expect(Date.parse((await shown())?.last_used_at ?? '')).toBeGreaterThanOrEqual(begun);
 });
 
-/** What lets its bearer in, and the end of it, which the first replica answers. */
+/** The first replica ends it. */
 interface Credential {
   readonly headers: Readonly<Record<string, string>>;
   end(): Promise<void>;
   readonly refusal: string;
-  /** Whether a request with it was let in. */
+  /** A request with it was admitted. */
   wasUsed(): Promise<boolean>;
 }
 
@@ -128,7 +128,7 @@ async function keyOf(name: string): Promise<Credential & { readonly key: Key }> 
   };
 }
 
-/** A session of the account that all of this is about, last used an hour ago: a use within a minute is not noted again. */
+/** Last used an hour ago: another use within a minute is not noted. */
 async function openSession(): Promise<Credential> {
   const { headers, session } = await signIn(two.baseUrl);
   const { db } = database;
@@ -214,7 +214,7 @@ test('who waits for an operation hears nothing of it when the key is revoked or 
     };
   };
   const waits = await Promise.all([wait(byKey), wait(await openSession())]);
-  // Only now the time of the waits is over.
+  // Only now do the waits time out.
   const clock = vi.spyOn(two.context.clock, 'now').mockImplementation(() => new Date(Date.now() + 30_000));
   for (const isOver of waits) await isOver();
   clock.mockRestore();
@@ -236,7 +236,7 @@ test('what a key had accepted goes on after its revocation, once, whoever works 
   await one.settle();
   const rows = await database.db.selectFrom('operations').select('state').where('id', 'in', ids).execute();
   expect(rows.map(({ state }) => state)).toEqual(['final', 'final', 'final']);
-  // 0.01 of the test before, and these.
+  // 0.01 of the test before, plus these.
   expect(BigInt(await chain.rpc<string>('eth_getBalance', OWNER, 'latest'))).toBe(10n ** 17n);
   for (const worker of workers) await worker.stop();
 });

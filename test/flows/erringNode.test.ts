@@ -4,14 +4,15 @@ import type { Wrong } from '../harness/rpcProxy.ts';
 import { type ErringScene, OPERATIONS, openErringScene, type Swept } from './erringScene.ts';
 
 /**
- * A node answers one call wrong, at each position of an operation: the outcome is right, or the caller is told to try again and the
- * repetition is right. `TORTURE=full`: every position with every wrong answer, and a table.
+ * A node answers one call wrongly, at each position of an operation. The outcome is right, or the caller is
+ * told to retry and the retry is right. `TORTURE=full` tries every position with every wrong answer and
+ * prints a table.
  */
 const IS_FULL = process.env.TORTURE === 'full';
 const WRONGS: readonly Wrong[] = ['0x', 'null', 'error', 'revert', 'omitted', 'cut'];
-/** Positions of each operation that the suite tries. */
+/** Positions per operation. */
 const FEW = 5;
-/** And so many, apart, in full. */
+/** The same in full, spread out. */
 const MOST = Number(process.env.ERR_POSITIONS ?? Number.POSITIVE_INFINITY);
 
 let scene: ErringScene;
@@ -22,7 +23,7 @@ afterAll(async () => {
   await scene?.stop();
 });
 
-/** Every pair, or a few that lie apart and differ in what is wrong. */
+/** Every pair, or a few distant positions with different wrong answers. */
 function pairsOf(calls: number, turn: number): (readonly [number, Wrong])[] {
   const count = Math.min(IS_FULL ? MOST : FEW, calls);
   const chosen = Array.from({ length: count }, (_, index) => Math.floor((index * calls) / count));

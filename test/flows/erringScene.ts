@@ -11,7 +11,7 @@ import { allow, giveDollars, giveEther, launchToken, newAgent } from '../operati
 import { type Sent, send } from '../operations/send.ts';
 import { sendUntilDone } from '../operations/sendUntilDone.ts';
 
-/** `wrong` says what was: a refusal for good, a failure, or a figure that differs. */
+/** `wrong`: a final refusal, a failure, or a differing figure. */
 export type Swept =
   | { readonly verdict: 'right' | 'retryable' }
   | { readonly verdict: 'wrong'; readonly told: unknown };
@@ -36,18 +36,18 @@ const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null };
 const RETRYABLE = new Set(['rpc_unavailable', 'rpc_error', 'service_unavailable']);
 const ETHER_OF_ALL = 10n ** 21n;
 
-/** So long one answer of the feeds serves everybody. */
+/** All callers share the feeds' answer for this long. */
 const PRICES_SHARED_MS = 1_000;
 
 interface Operation {
-  /** What is done before it, while the node is honest. */
+  /** While the node is honest. */
   readonly prepare?: () => Promise<void>;
   readonly ask: (key: string) => Promise<Sent>;
-  /** Undefined when the answer is right; else what is wrong with it. */
+  /** Undefined if the answer is right; else its fault. */
   readonly judge: (answer: Sent) => Promise<unknown>;
 }
 
-/** A service behind a node that errs once, an agent with funds, a token of its own and one call of the chain after another. */
+/** A service behind a node that errs once, with a funded agent and its own token. */
 export async function openErringScene() {
   const chain = await startTestChain();
   const proxy = await startRpcProxy(chain.rpcUrl);
@@ -74,7 +74,7 @@ export async function openErringScene() {
     return { verdict: isRetryable ? 'retryable' : 'right' };
   }
 
-  /** The same while the node errs whenever `next` says so; a caller that is told to try again does. */
+  /** The node errs as `next` says; the caller retries when told to. */
   async function insistThrough(name: OperationName, next: () => Wrong | undefined): Promise<unknown> {
     const { prepare, ask, judge } = operations[name];
     await prepare?.();
@@ -93,7 +93,7 @@ export async function openErringScene() {
   return {
     sweep,
     insistThrough,
-    /** How many calls it makes of a node that does not err, with what goes on besides. */
+    /** Calls to an honest node, background calls included. */
     async countCalls(name: OperationName): Promise<number> {
       const { prepare, ask, judge } = operations[name];
       await prepare?.();
@@ -151,7 +151,7 @@ function operationsOf(service: TestService, cast: Cast): Readonly<Record<Operati
     return BigInt(await service.chain.rpc<string>('eth_call', { to: asset, data }, 'latest'));
   };
 
-  /** A read, which says the same as the one before, in what does not change with the time. */
+  /** A read that must repeat the one before, apart from what changes with time. */
   function reading(line: string, body?: object): Operation {
     let expected = '';
     return {
@@ -168,7 +168,7 @@ function operationsOf(service: TestService, cast: Cast): Readonly<Record<Operati
     };
   }
 
-  /** An order, which ends well and moves what it says. */
+  /** An order that must end well and move what it says. */
   function order(
     line: string,
     body: () => object,
@@ -209,7 +209,7 @@ function operationsOf(service: TestService, cast: Cast): Readonly<Record<Operati
     });
   }
 
-  /** Buys on the curve as somebody whom the service does not know. */
+  /** The service does not know this address. */
   const buyAsStranger = (): Promise<Hex> => {
     const valueWei = 10n ** 15n;
     const data = encodeFunctionData({ abi: curveAbi, functionName: 'buy', args: [valueWei, 0n, STRANGER] });
@@ -293,6 +293,6 @@ function operationsOf(service: TestService, cast: Cast): Readonly<Record<Operati
 
 const VOLATILE = /block|quoteId|(At|AsOf|Until|Seconds)$|asOf|meta|credits|expires|firm|feeEth/i;
 
-/** What does not change with the time, as text. */
+/** Without what changes with time. */
 const lasting = (body: unknown): string =>
   JSON.stringify(body, (name, value) => (VOLATILE.test(name) ? undefined : value));

@@ -20,14 +20,14 @@ import { setAtVenue } from '../operations/ownedContracts.ts';
 import { send } from '../operations/send.ts';
 import { type ChainTruth, chainTruth, ETHER } from './chainTruth.ts';
 
-/** Each two of the assets that the service knows, and a token on a curve, trade for one another at the quoted price. */
+/** Any two known assets, and a token on a curve, trade for each other at the quoted price. */
 
 const book = inject('addressBook');
 const SEED = 20_261_120;
-/** What each seller starts with, in dollars; trades are parts of a millionth to a hundredth of it. */
+/** Each seller's start; a trade is a millionth to a hundredth of it. */
 const HOLDING_USD = 1_000n;
 const PARTS = 1_000_000n;
-/** Of the assets that the wallets hold more of. */
+/** Amounts of assets that the wallets hold more of. */
 const SOLD: Readonly<Record<string, bigint>> = { ETH: parseEther('0.25'), USDG: HOLDING_USD * 1_000_000n };
 const SLIPPAGE_BPS = 500;
 const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
@@ -48,7 +48,7 @@ const REGISTRY: readonly Traded[] = [
 let service: TestService;
 let chain: ChainTruth;
 let assets: readonly Traded[];
-/** One agent sells each asset, so that they trade side by side. */
+/** One agent sells each asset, so that they trade in parallel. */
 const sellers = new Map<Address, Agent & { readonly held: bigint }>();
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ const orderOf = (tokenIn: Traded, tokenOut: Traded, part: number) => {
   return { agentId: id, ...ends, amountIn, slippageBps: SLIPPAGE_BPS };
 };
 
-/** Quotes and executes; what was filled is at least the quote's minimum. */
+/** The fill must reach the quote's minimum. */
 async function trade(tokenIn: Traded, tokenOut: Traded, part: number): Promise<Swap> {
   const pair = `${tokenIn.symbol} for ${tokenOut.symbol}`;
   const order = orderOf(tokenIn, tokenOut, part);
@@ -122,7 +122,7 @@ async function trade(tokenIn: Traded, tokenOut: Traded, part: number): Promise<S
   return done;
 }
 
-/** The seller's wallet holds of each asset what its swaps say, to the base unit. */
+/** The wallet must hold what its swaps say, to the base unit. */
 async function expectWallet(seller: Agent, before: readonly bigint[], swaps: readonly Swap[]): Promise<void> {
   const expected = new Map(assets.map(({ address }, index) => [address as string, before[index]!]));
   const add = (address: string, raw: bigint) => expected.set(address, expected.get(address)! + raw);
@@ -149,7 +149,7 @@ describe('every pair of assets', () => {
       const ofSeller = assets.map(async (tokenIn, index) => {
         const before = await balancesOf(sellers.get(tokenIn.address)!);
         const swaps: Swap[] = [];
-        // Each begins at another asset, so that no market has all of them at once.
+        // Each starts at another asset, so that no market gets all at once.
         for (let turn = 1; turn < assets.length; turn += 1) {
           const tokenOut = assets[(index + turn) % assets.length]!;
           swaps.push(await trade(tokenIn, tokenOut, chosen[index * (assets.length - 1) + turn - 1]!));

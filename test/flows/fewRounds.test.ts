@@ -5,12 +5,12 @@ import { startTestService, type TestService } from '../harness/startTestService.
 import { launchToken, newAgent } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
 
-/** Not what the address book says. */
+/** Differs from the address book's value. */
 const POLL_MS = 321;
 
 let worker: TestService;
 let proxy: RpcProxy;
-/** Takes requests and does nothing else, so that what it asks of its node is asked for them. */
+/** Only takes requests, so that its node's calls are for them. */
 let door: TestService;
 let agentId: string;
 beforeAll(async () => {
@@ -33,10 +33,10 @@ afterAll(async () => {
   await worker?.stop();
 });
 
-/** Three or four, and room for one that is not ready with the others. One after the other they were eleven to thirteen. */
+/** Three or four, plus a late one. One after the other there would be eleven to thirteen. */
 const MOST = 5;
 
-/** The fewest requests to the node that one request takes, after one like it: what is looked at once a second may come on top. */
+/** The fewest requests to the node, after a similar request. Checks of every second may add to it. */
 async function countExchanges(request: () => Promise<unknown>): Promise<number> {
   const counts: number[] = [];
   for (let time = 0; time < 3; time += 1) {
@@ -53,7 +53,7 @@ let launches = 0;
 async function post(path: string, body: object): Promise<void> {
   const headers = { 'idempotency-key': randomUUID() };
   const { status } = await send(door, `POST /api/v1${path}`, body, { apiKey: worker.apiKey, headers });
-  // The worker may be done with it before the answer.
+  // The worker may finish it before the answer.
   expect([200, 202]).toContain(status);
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   service = await startTestService({ config: { starterFunding: null } });
   const { rpcUrl } = service.chain;
   chain = chainTruth({ rpcUrl, factory: book.pons.factory, usdg: book.usdg, feeds: {} });
-  // Who buys within seconds of a launch pays a tax that falls with every block; here only the curve decides.
+  // The tax after a launch falls with every block; without it only the curve decides.
   await setAtVenue(service, 'setSnipeTax', 0n, 3n);
   agents = [await newAgent(service), await newAgent(service)];
   for (const { wallet_address } of agents) await giveEther(service, wallet_address);

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runWalletCommand } from '../../server/walletCommand.ts';
+import { runWalletCommand } from '../../server/cli/walletCommand.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { clientOf, startTestService, type TestService } from '../harness/startTestService.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 import { newAgent, swap } from '../operations/actors.ts';
 
-/** An operator changes the key-encryption key while the service goes on, as the runbook says it is done. */
+/** An operator changes the key-encryption key while the service runs, by the runbook. */
 
 const FIRST = new Uint8Array(randomBytes(32));
 const SECOND = new Uint8Array(randomBytes(32));
@@ -43,7 +43,7 @@ async function restart({ key, others }: Keys): Promise<TestService> {
   return service;
 }
 
-/** The account of the first start, at the service of now. */
+/** The first start's account, at the current service. */
 const owner = () => ({ ...service, apiKey, client: clientOf(service.baseUrl, apiKey) });
 
 const trade = async (agentId: string) => {
@@ -56,7 +56,6 @@ const trade = async (agentId: string) => {
 const idOf = (key: Uint8Array): string =>
   createHmac('sha256', key).update('key-encryption-key-id').digest('hex').slice(0, 16);
 
-/** How many wallets are sealed with which key. */
 async function sealedWith(): Promise<{ first: number; second: number; all: number }> {
   const rows = await database.db.selectFrom('wallets').select('sealed_key').execute();
   const count = (key: Uint8Array) =>
@@ -120,10 +119,10 @@ test('sealing anew beside a running service moves every wallet to the present ke
   const done = await reseal({ key: SECOND, others: [FIRST] });
   expect(done).toMatchObject({ code: 0 });
   expect(done.lines.at(-1)).toBe(
-    `All ${all} wallets are sealed with the present key, ${first} of them since now.`,
+    `All ${all} wallets are sealed with the current key, ${first} of them resealed just now.`,
   );
   expect(await sealedWith()).toEqual({ first: 0, second: all, all });
-  expect((await reseal({ key: SECOND, others: [] })).lines.at(-1)).toContain('0 of them since now');
+  expect((await reseal({ key: SECOND, others: [] })).lines.at(-1)).toContain('0 of them resealed just now');
   await service.service.close();
   await restart({ key: SECOND, others: [] });
   expect(await trade(old)).toBe('confirmed');

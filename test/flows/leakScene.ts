@@ -6,13 +6,14 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openKey } from '../../server/adapters/vault/keyEnvelope.ts';
-import { buildContext } from '../../server/buildContext.ts';
-import { readConfig } from '../../server/config.ts';
-import type { Database } from '../../server/context.ts';
+import { buildContext } from '../../server/composition/buildContext.ts';
+import { readConfig } from '../../server/config/config.ts';
+import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { openAccount } from '../../server/domain/account/openAccount.ts';
-import type { Address, SealedKey } from '../../server/domain/ports.ts';
-import { startPostgres } from '../../server/sandbox/startPostgres.ts';
+import { openAccount } from '../../server/domain/access/openAccount.ts';
+import type { Address } from '../../server/ports/basics.ts';
+import type { SealedKey } from '../../server/ports/vault.ts';
+import { startPostgres } from '../../server/sandbox/postgres/startPostgres.ts';
 import { startRpcProxy } from '../harness/rpcProxy.ts';
 import { secretSearch } from '../harness/secretSearch.ts';
 import { startServiceProcess } from '../harness/startServiceProcess.ts';
@@ -20,12 +21,12 @@ import { startTestChain } from '../harness/startTestChain.ts';
 import { clientOf, testEnvironment } from '../harness/startTestService.ts';
 
 const token = (): string => randomBytes(24).toString('base64url');
-/** The prefix and the last four characters of a key are shown to everybody who may see that it exists. */
+/** A key's record shows its prefix and last four characters. */
 export const KEY_SHOWN = [8, 4] as const;
 
 /**
- * A service as a process of its own that logs all it can, on a database server of its own whose files can be read, and behind
- * an RPC address with a secret in it. Every secret of its configuration is looked for.
+ * A service in its own process that logs everything, on its own database server with readable files. Its RPC
+ * address has a secret. Every secret of the configuration is searched for.
  */
 export async function openLeakScene() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'leak-postgres-'));
@@ -44,7 +45,7 @@ export async function openLeakScene() {
     KEY_ENCRYPTION_KEY: keyEncryptionKey.toString('base64'),
     API_KEY_PEPPER: keep('API_KEY_PEPPER', token()),
     PINATA_JWT: keep('PINATA_JWT', `${token()}.${token()}.${token()}`),
-    // Nobody answers there: what is said about that is searched too.
+    // Nobody answers there; messages about that are searched too.
     LLM_BASE_URL: `http://127.0.0.1:9/${keep('LLM_BASE_URL', token())}`,
     LLM_API_KEY: keep('LLM_API_KEY', token()),
     RATE_LIMITS: 'off',
@@ -67,7 +68,7 @@ export async function openLeakScene() {
     ...{ postgres, chain, proxy, secrets, environment, context, accountId, apiKey, service },
     baseUrl: service.baseUrl!,
     client: clientOf(service.baseUrl!, apiKey),
-    /** Opens every envelope in the database and looks for what is in it. */
+    /** Opens every sealed key and adds it to the search. */
     addWalletKeys: async () => {
       const wallets = await context.db.selectFrom('wallets').selectAll().execute();
       for (const { id, address, sealed_key: sealed } of wallets) {
@@ -93,7 +94,7 @@ export async function openLeakScene() {
 
 export type LeakScene = Awaited<ReturnType<typeof openLeakScene>>;
 
-/** Every row of every table as PostgreSQL writes it, bytes in hexadecimal. */
+/** Every row as PostgreSQL writes it, bytes in hexadecimal. */
 async function dump(db: Database): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`.execute(db);
@@ -106,7 +107,7 @@ async function dump(db: Database): Promise<string[]> {
   return rows;
 }
 
-/** The server's files after a checkpoint: tables, indexes, the write-ahead log and what it wrote about itself. */
+/** The server's files after a checkpoint: tables, indexes, the write-ahead log and its own log. */
 async function readFiles(adminUrl: string, dataDir: string): Promise<Buffer> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

@@ -19,7 +19,7 @@ let service: TestService;
 let agentId: string;
 let automationId: string;
 let pausedId: string;
-/** Everything that would use or change the agent, by its operation. */
+/** By operation. */
 let uses: Record<string, [line: string, body?: object]>;
 beforeAll(async () => {
   endpoint = await startModelEndpoint();
@@ -135,7 +135,8 @@ test('everything works again once its listing is taken off', async () => {
   const listing = await list(service, agentId);
   await takeOff(service, listing.id);
   expect(await shown()).toMatchObject({ listed: false });
-  // Money leaves before its address does, fees are there once somebody has traded, and one that is deleted does nothing more.
+  // A payment needs its whitelist entry, and a claim needs a trade, so these come last. A deleted agent does
+  // nothing more.
   const last = ['claimFees', 'removeWhitelistEntry', 'sendChatMessage', 'startRun'];
   const never = ['createMarketListing', 'deleteAgent', 'updateAutomation resume'];
   const first = Object.keys(uses).filter((name) => ![...last, ...never].includes(name));

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../generated/client.d.ts';
-import type { Context } from '../../server/context.ts';
+import type { Context } from '../../server/composition/context.ts';
 import { readAgent } from '../../server/domain/agents/agentRows.ts';
-import { ListedStates } from '../../server/domain/market/listedStates.ts';
-import { readStateHash } from '../../server/domain/market/readStateHash.ts';
-import { newestKnownBlock } from '../../server/domain/onchain/newestKnownBlock.ts';
-import { PortError } from '../../server/domain/ports.ts';
+import { ListedStates, readStateHash } from '../../server/domain/market/listedStates.ts';
+import { newestKnownBlock } from '../../server/engine/chain/chainView.ts';
+import { PortError } from '../../server/ports/basics.ts';
 import { until } from '../engine/until.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -32,7 +31,6 @@ const hashOf = async (context: Context = service.context): Promise<string> =>
 
 type Holding = components['schemas']['Holding'];
 
-/** The context with another answer to some questions about the chain. */
 const withChain = (change: Partial<Context['chain']>): Context => ({
   ...service.context,
   chain: Object.assign(Object.create(service.context.chain), change),
@@ -88,7 +86,7 @@ test('the listing shows what its buyer gets: what the hash is of, what that is w
   await service.settle();
   await service.indexed();
   const { id } = await list(service, agent.id);
-  // What the chain answers too late is null.
+  // A late answer of the chain is shown as null.
   const shown = await until('all of it is shown', async () => {
     const { body } = await send(service, `GET /api/v1/market/${id}`);
     return body.holdings !== null && body.unclaimedFeesUsd !== null && body.stateHash !== null && body;
@@ -111,7 +109,8 @@ test('the listing shows what its buyer gets: what the hash is of, what that is w
       one.token.address === token ? { ...one, verdict: ofAStranger } : one,
     ),
   );
-  // What its seller put into the own market of his token is no sum that it sells for.
+  // The own token counts apart (`marketUsd`): its market may hold the seller's own money and would not pay
+  // that sum.
   const valueShown = (symbol: string): number =>
     Number(shown.holdings.find((one: Holding) => one.token.symbol === symbol).valueUsd);
   expect(valueShown('SCOUT')).toBeGreaterThan(0);

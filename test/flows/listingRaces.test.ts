@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAgent, updateAgentRow } from '../../server/domain/agents/agentRows.ts';
-import { newId } from '../../server/domain/ids.ts';
 import { insertListing } from '../../server/domain/market/listingRows.ts';
+import { newId } from '../../server/ids.ts';
 import { startService } from '../../server/startService.ts';
 import { holdPass, somethingWaits } from '../engine/holdPass.ts';
 import { until } from '../engine/until.ts';
@@ -16,7 +16,7 @@ import { type Sent, send } from '../operations/send.ts';
 
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
-/** It accepts; whoever works off what was accepted is started where a test wants it. */
+/** It only accepts. A test starts workers where it wants them. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({ config: { starterFunding: null, role: 'api' } });
@@ -35,7 +35,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Both want the agent at the same time, the first one a moment earlier. */
+/** Both want the agent, the first one a moment earlier. */
 async function race(agentId: string, first: () => Promise<Sent>, second: () => Promise<Sent>) {
   const { db } = service.database;
   const begun = await db.transaction().execute(async (trx) => {
@@ -61,7 +61,7 @@ const line = (agentId: string) =>
   }) as const;
 type Use = keyof ReturnType<typeof line>;
 
-/** What an offer that comes a moment too late is answered; a change of the agent does not stand in its way. */
+/** The answer to an offer just too late. A change of the agent blocks none. */
 const TOO_LATE: Readonly<Record<Use, string>> = {
   ...{ swap: 'agent_busy', launch: 'agent_busy', start: 'invalid_state', update: 'won' },
 };

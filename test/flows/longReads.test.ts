@@ -11,7 +11,7 @@ import { chainTruth, ETHER, usd } from './chainTruth.ts';
 
 type Schemas = components['schemas'];
 
-/** What everybody is shown of a token of long is what the chain says, read here with nothing but viem. */
+/** Public data of a token of long must equal the chain's, read here only by viem. */
 const book = inject('addressBook');
 const ABI = parseAbi([
   'event Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)',
@@ -66,7 +66,7 @@ async function read<Body>(path: string): Promise<Body> {
 const readToken = () => read<Schemas['Token'] & { readonly meta: object }>(`tokens/${token()}`);
 const worth = (quoteRaw: bigint): bigint => (quoteRaw * ethUsd18) / UNIT;
 
-/** The pool's trades, the newest first. Ether is the first currency of every pair; 1 % of what goes in is the fee. */
+/** Newest first. Ether is every pair's first currency; the fee is 1 % of the input. */
 async function chainTrades() {
   const client = createPublicClient({ transport: http(chain.rpcUrl), cacheTime: 0 });
   const range = { address: book.uniswapV4.poolManager, event: ABI[0], fromBlock: 0n } as const;
@@ -99,7 +99,7 @@ test('shows a token with its pool, and the price there', async () => {
   });
   expect(shown.priceUsd).toBe(formatUnits((Q192 * ethUsd18) / (sqrtPrice * sqrtPrice), 18));
   expect(shown.volumeUsd24h).toBe(usd(trades.reduce((sum, { quote }) => sum + worth(quote), 0n)));
-  // What a buy paid in fees is no part of it; what a sale paid is in tokens.
+  // Without the fees of buys; those of sales are in tokens.
   const gains = trades.map(({ side, quote, fee }) => (side === 'buy' ? quote - fee : -quote));
   const held = gains.reduce((sum, gain) => sum + gain, 0n);
   expect(shown.liquidityUsd).toBe(usd(worth(held)));
@@ -152,7 +152,7 @@ test('the figures of platform, ranking and owner are the same, and what the wall
   expect(fees?.totals).toEqual({ feesUsd: creatorFeesUsd, volumeUsd, trades: 2 });
   expect(fees?.topTokens).toMatchObject([{ tokenAddress: token(), symbol: 'FAR', feesUsd: creatorFeesUsd }]);
   const { data: earnings } = await service.client.GET('/api/v1/fees/earnings');
-  // What was paid in tokens is worth what it was worth then, or what it is worth now.
+  // Fees in tokens count at their earlier or at their current price.
   expect(Math.abs(Number(earnings?.totalUsd) / feesUsd - 1)).toBeLessThan(0.001);
 });
 

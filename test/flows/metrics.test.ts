@@ -2,8 +2,9 @@ import net from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { OPERATIONS } from '../../generated/operations.ts';
-import { promMeter } from '../../server/adapters/metrics/promMeter.ts';
-import { PortError, WORKERS } from '../../server/domain/ports.ts';
+import { promMeter } from '../../server/adapters/telemetry/promMeter.ts';
+import { PortError } from '../../server/ports/basics.ts';
+import { WORKERS } from '../../server/ports/telemetry.ts';
 import { ALERT_EXPRESSIONS } from '../deploy/runbook.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -14,7 +15,7 @@ import { send } from '../operations/send.ts';
 import { startSwitchableRpc } from '../operations/switchableRpc.ts';
 import { actingAgent, use } from '../toolbox/openToolbox.ts';
 
-/** The operator's door: what Prometheus and a load balancer ask. */
+/** The requests of Prometheus and of a load balancer. */
 
 let chain: TestChain;
 let rpc: Awaited<ReturnType<typeof startSwitchableRpc>>;
@@ -37,7 +38,7 @@ afterAll(async () => {
 const ask = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(`http://127.0.0.1:${service.service.metricsPort}${path}`, init);
 
-/** The samples of a metric: what stands in the braces, and the number. */
+/** By the labels in braces. */
 async function samples(name: string): Promise<Map<string, number>> {
   const text = await (await ask('/metrics')).text();
   const lines = [...text.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (\\S+)$`, 'gm'))];
@@ -66,8 +67,8 @@ test('a first defect raises its alert: what ALERTS.md watches for growth is ther
   for (const name of watched) expect([...(await samples(name))]).toEqual(untouched);
 
   const { meter, render } = promMeter('0', ['getAgent']);
-  for (const status of [200, 404, 500, 503]) meter.answered('getAgent', status, 0.1);
-  meter.brokeContract('getAgent');
+  for (const status of [200, 404, 500, 503]) meter.countResponse('getAgent', status, 0.1);
+  meter.countContractBreach('getAgent');
   const grown = (await render([]))
     .split('\n')
     .filter((line) => watched.some((name) => line.startsWith(name)));
@@ -148,13 +149,12 @@ test('has three addresses, takes no method but GET and HEAD, and is no part of t
   expect((await fetch(`${service.baseUrl}/metrics`)).status).toBe(404);
 });
 
-/** Workers that try again at least once a second or so. */
+/** Workers that retry about once a second. */
 const REPEATING = ['cashier', 'follower', 'graduator', 'indexer', 'operations', 'runner', 'scheduler'];
 
-/** At how much each worker has failed. */
+/** By worker. */
 const failures = (): Promise<Map<string, number>> => samples('worker_pass_failures_total');
 
-/** Which of them have failed at something since. */
 async function failingSince(before: ReadonlyMap<string, number>): Promise<string[]> {
   const now = await failures();
   const grown = (name: string): boolean => now.get(`worker="${name}"`)! > before.get(`worker="${name}"`)!;
@@ -182,7 +182,7 @@ test('an automation that nobody begins is overdue from the time on at which it w
 
 test('what each worker fails at is counted, from 0 on', async () => {
   const { render, meter } = promMeter('0', []);
-  meter.passFailed('cleaner');
+  meter.countFailedPass('cleaner');
   const lines = (await render([]))
     .split('\n')
     .filter((line) => line.startsWith('worker_pass_failures_total{'));
@@ -202,7 +202,7 @@ test('each pass over an operation that fails is counted and told by the worker, 
   const faults = [new Error('a defect'), new PortError('unavailable', 'away')] as const;
   const { plan: sound } = kinds.transfer;
   const plan = vi.spyOn(kinds.transfer, 'plan').mockImplementation(async (...asked) => {
-    const fault = faults[asked[1].failures];
+    const fault = faults[asked[0].failures];
     if (fault !== undefined) throw fault;
     return sound(...asked);
   });
@@ -255,7 +255,7 @@ test('gets no further requests from the moment on that it is told to stop, while
   const head =
     'POST /api/v1/agents HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
   await new Promise<void>((resolve) => held.write(head, () => resolve()));
-  // Answered after it: what was sent before is under way.
+  // Its answer shows that the earlier request is under way.
   await fetch(`${other.baseUrl}/api/v1/models`);
   const closed = other.service.close();
   const answer = await fetch(`http://127.0.0.1:${other.service.metricsPort}/readyz`);

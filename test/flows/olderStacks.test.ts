@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { AddressBook } from '../../server/adapters/chain/addressBook.ts';
-import { deployLong } from '../../server/sandbox/deployLong.ts';
-import { deployPons } from '../../server/sandbox/deployPons.ts';
-import { LOCAL_STOCKS } from '../../server/sandbox/localAssets.ts';
-import { localClient } from '../../server/sandbox/localChain.ts';
-import { transactionBatch } from '../../server/sandbox/transactionBatch.ts';
+import type { AddressBook } from '../../server/ports/addressBook.ts';
+import { deployLong } from '../../server/sandbox/deployment/deployLong.ts';
+import { deployPons } from '../../server/sandbox/deployment/deployPons.ts';
+import { LOCAL_STOCKS } from '../../server/sandbox/deployment/localAssets.ts';
+import { localClient } from '../../server/sandbox/deployment/localChain.ts';
+import { transactionBatch } from '../../server/sandbox/deployment/transactionBatch.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { clientOf, startTestService, type TestService } from '../harness/startTestService.ts';
@@ -14,7 +14,10 @@ import { type Agent, giveDollars, giveEther, newAgent, swap } from '../operation
 import { type Sent, send } from '../operations/send.ts';
 import { sendUntilDone } from '../operations/sendUntilDone.ts';
 
-/** The venues replace their contracts, and the address book follows: what was launched before trades and earns as before. */
+/**
+ * The venues replace their contracts, and the address book follows. Earlier launches trade and earn as
+ * before.
+ */
 
 const VENUES = ['pons', 'long'] as const;
 const former: AddressBook = (({ stockFactory: _, ...book }) => book)(inject('addressBook'));
@@ -53,7 +56,7 @@ const life = (addressBook: AddressBook) =>
     config: { starterFunding: null, addressBook: JSON.stringify(addressBook) },
   });
 
-/** A second stack of both venues on the same chain, which the book now names as the present one. */
+/** A second stack of both venues on the same chain, now the book's current one. */
 async function secondBook(): Promise<AddressBook> {
   const { uniswapV4, usdg, stocks } = former;
   const contract = (address: string) => ({ address: address as `0x${string}`, abi: [] });
@@ -157,7 +160,7 @@ test('fees of older stacks are shown and claimed, beside those of the present on
     expect([claim.status, claim.body.status]).toEqual([200, 'confirmed']);
     await service.settle();
   }
-  // The escrow of each stack of pons pays ether by itself.
+  // Each stack's escrow pays ether separately.
   expect(claims).toBe(2);
   const after = await Promise.all(all.map(earned));
   expect(after.map(({ unswept }) => unswept)).toEqual(all.map(() => '0'));

@@ -12,7 +12,7 @@ const AGENTS = 10;
 const SPENDERS = 50;
 const AFFORDABLE = 10;
 
-/** Two replicas, each with a worker, on one database. */
+/** Each with a worker, on one database. */
 let replicas: TestService[];
 let account: TestAccount;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('of 50 who spend at once from a balance for 10, over two replicas, exactly 
     const body = { agentId: agents[at % AGENTS]!.id, symbol: `T${at}`, name: `Token ${at}`, quote: 'ETH' };
     for (;;) {
       const sent = await send(replica, 'POST /api/v1/launch/pons', body, { apiKey: account.apiKey, headers });
-      // The one node may answer later than the service waits for it: then a caller asks again under the same key.
+      // The only node may answer too late; a caller then retries under the same key.
       if (sent.code !== 'rpc_unavailable') return sent;
     }
   };

@@ -7,7 +7,7 @@ import { launchToken, newAgent } from '../operations/actors.ts';
 import { anybody, list } from '../operations/market/marketActors.ts';
 import { send } from '../operations/send.ts';
 
-/** From an upload to what a page shows: each logo and avatar has an address that an `<img>` takes as it is. */
+/** From an upload to a page: an `<img>` can use each logo's and avatar's address directly. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -24,7 +24,7 @@ interface Pictured {
 const stored = (shown: Pictured) => shown.logoUrl ?? shown.avatarUrl ?? shown.avatar_url;
 const image = (shown: Pictured) => shown.imageUrl ?? shown.image_url;
 
-/** The pictures that the page could draw, by their widths; 0: it could not. */
+/** As the page draws them; 0: it cannot. */
 async function widths(urls: readonly string[]): Promise<number[]> {
   const { browser, close } = await openBrowser();
   const page = await browser.newPage();
@@ -40,7 +40,7 @@ async function widths(urls: readonly string[]): Promise<number[]> {
 test('an uploaded picture is shown by a browser wherever a logo or an avatar is', async () => {
   const { body: uploaded } = await upload(service, await picture('png', 40, 30));
   const { gatewayUrl, url } = uploaded;
-  // Both addresses of an upload are taken; what is kept, and goes to the chain, is the ipfs one.
+  // Both addresses of an upload are accepted. The ipfs one is stored and goes to the chain.
   const agent = await newAgent(service, { avatar_url: gatewayUrl });
   const profile = (await send(service, 'POST /api/v1/me', { avatar_url: gatewayUrl })).body;
   const launch = await launchToken(service, agent.id, { logoUrl: gatewayUrl });

@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, type Hex, maxUint256, parseAbi, parseEther, toHex } from 'viem';
-import { fundTreasury } from '../../server/sandbox/fundTreasury.ts';
+import { fundTreasury } from '../../server/sandbox/deployment/localFunds.ts';
 import type { TestService } from '../harness/startTestService.ts';
 import { giveStock } from '../operations/giveStock.ts';
 import { send } from '../operations/send.ts';
@@ -14,10 +14,10 @@ const ABI = parseAbi([
 ]);
 const MOVER: Address = '0x00000000000000000000000000000000000c4123';
 const MINTED = { ether: parseEther('50000'), dollars: 100_000_000_000_000n, stock: parseEther('1000000') };
-/** How far a pool's price is moved: 0.957 squared are 8.4 percent less. */
+/** Of the price's square root: 0.957 squared is 8.4 % less. */
 const ROOT = { part: 957n, of: 1_000n };
 
-/** Somebody who owns enough of everything to move the pool that a sale meets before it, and to move it back after it. */
+/** Owns enough to move a pool before a sale and back after it. */
 export async function poolMover(service: TestService, stocks: readonly string[]) {
   const { chain, context } = service;
   const { addressBook: book } = context;
@@ -29,7 +29,7 @@ export async function poolMover(service: TestService, stocks: readonly string[])
   const stocksHeld: Address[] = [];
   for (const symbol of stocks) stocksHeld.push(await giveStock(service, symbol, MOVER, MINTED.stock));
 
-  /** Included when this returns; the node makes its blocks by itself. */
+  /** Resolves once the transaction is in a block. */
   async function act(to: Address, data: Hex, value = 0n): Promise<void> {
     const hash = await chain.rpc<Hex>('eth_sendTransaction', {
       ...{ from: MOVER, to, data, value: toHex(value), gas: toHex(3_000_000) },
@@ -52,7 +52,7 @@ export async function poolMover(service: TestService, stocks: readonly string[])
   for (const token of [book.weth, book.usdg, ...stocksHeld])
     await act(token, encode('approve', [router, maxUint256]));
 
-  /** The pool in which this agent would sell the one for the other. */
+  /** The pool for a sale of the first asset by this agent. */
   async function poolOf(agentId: string, tokenIn: string, tokenOut: string) {
     const body = { agentId, tokenIn, tokenOut, amountIn: '1' };
     const { body: quote } = await send(service, 'POST /api/v1/swap/quote', body);
@@ -72,7 +72,7 @@ export async function poolMover(service: TestService, stocks: readonly string[])
     await act(router, encode('exactInputSingle', [params]));
   }
 
-  /** Makes the pool pay 8.4 % less for what it is sold, until it is moved back. */
+  /** The pool pays 8.4 % less to sellers, until the returned function moves it back. */
   async function against(pool: Pool): Promise<() => Promise<void>> {
     const before = await read(pool.address, 'slot0');
     const { part, of } = ROOT;

@@ -11,10 +11,7 @@ import {
   zeroAddress,
 } from 'viem';
 
-/**
- * What the chain itself says of graduated pools, read with nothing but viem and the public interfaces. It shares no code
- * with the service.
- */
+/** The chain's own facts, only by viem and public interfaces. It shares no code with the service. */
 
 const VIEWS = parseAbi([
   'struct LaunchedToken { address token; address curve; address deployer; address creatorFeeRecipient; address pairToken; uint256 graduationThreshold; uint24 poolFee; int24 tickSpacing; uint16 creatorTaxBps; bool buybackEnabled; uint8 phase; uint256 sweptQuote; uint256 sweptTokens; uint256 sweptAt; bool exists; }',
@@ -38,7 +35,7 @@ const EVENTS = parseAbi([
 const KEY = ['address', 'address', 'uint24', 'int24', 'address'].map((type) => ({ type }));
 const Q192 = 1n << 192n;
 
-/** Amounts of the events above; which of them an event has is in its line. */
+/** Each event has the amounts of its line. */
 interface PoolFacts {
   readonly token: Address;
   readonly feeAmount: bigint;
@@ -79,7 +76,7 @@ export function poolTruth(rpcUrl: string, book: Book, token: Address) {
     poolId: async () => (await key()).id,
     isNative: async () => (await key()).quote === zeroAddress,
 
-    /** Whoever holds the liquidity, and the contract that never gives it away. */
+    /** The owner of the liquidity, and the contract that never releases it. */
     async liquidity() {
       const locker = await read<Address>(factory, 'locker');
       const position = await read<bigint>(locker, 'lockedPositions', token);
@@ -87,7 +84,7 @@ export function poolTruth(rpcUrl: string, book: Book, token: Address) {
       return { owner, locker };
     },
 
-    /** Base units of the quote asset for 10^18 of the token's, fees excluded. */
+    /** Quote base units for 10^18 of the token's, without fees. */
     async price(): Promise<bigint> {
       const { id, tokenIs0 } = await key();
       const [sqrtPrice] = await read<[bigint]>(book.uniswapV4.stateView, 'getSlot0', id);
@@ -96,7 +93,7 @@ export function poolTruth(rpcUrl: string, book: Book, token: Address) {
       return tokenIs0 ? (one * ratio) / Q192 : (one * Q192) / ratio;
     },
 
-    /** What of the pending fees of one side a sweep would owe the creator. */
+    /** The creator's part of one side's pending fees. */
     async creatorPending(side: 'quote' | 'token'): Promise<bigint> {
       const { id, hook, quote } = await key();
       const currency = side === 'quote' ? quote : token;

@@ -15,7 +15,7 @@ import { giveStock } from '../operations/giveStock.ts';
 import { acceptSelfFunded, newPenniless } from '../operations/launches/selfFundedActors.ts';
 import { type ChainTruth, chainTruth, ETHER } from './chainTruth.ts';
 
-/** One wallet with every kind of asset, valued here with nothing but viem and whole numbers. */
+/** One wallet with every kind of asset, valued here only by viem and whole numbers. */
 
 type Address = `0x${string}`;
 const book = inject('addressBook');
@@ -39,7 +39,7 @@ afterAll(() => service.stop());
 
 const client = () => createPublicClient({ transport: http(service.chain.rpcUrl), cacheTime: 0 });
 
-/** USD of so many base units, in 10^-18, of a token of long that trades against the dollar. */
+/** USD of `raw` base units, in 10^-18; the token of long trades against USDG. */
 async function pooledWorth(token: Address, raw: bigint, block: number): Promise<bigint> {
   const isFirst = BigInt(token) < BigInt(book.usdg);
   const [low, high] = isFirst ? [token, book.usdg] : [book.usdg, token];
@@ -109,5 +109,5 @@ test('a wallet with ether, dollars, a stock of another multiplier than 1, a curv
   expect(shown?.multiplier).toBe(formatUnits(multiplier, 18));
 });
 
-/** Whole cents in an amount of 10^-18 dollars. */
+/** From 10^-18 dollars. */
 const cents = (usd18: bigint): bigint => usd18 / 10n ** 16n;

@@ -9,7 +9,7 @@ import { poolTruth } from './poolTruth.ts';
 
 type Schemas = components['schemas'];
 
-/** What everybody is shown of a token whose curve has become a pool. */
+/** Public data of a token whose curve has become a pool. */
 const book = inject('addressBook');
 const LIMITS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
 

@@ -11,7 +11,7 @@ import { type ChainTruth, chainTruth, ETHER, usd } from './chainTruth.ts';
 
 type Schemas = components['schemas'];
 
-/** What everybody is shown is what the chain says, read here with nothing but viem. */
+/** Public data must equal the chain's, read here only by viem. */
 const book = inject('addressBook');
 const BUYS =
   'event CurveBuy(address indexed buyer, address indexed recipient, uint256 quoteIn, uint256 tokensOut, uint256 fee, uint256 tax)';
@@ -63,7 +63,7 @@ async function read<Body>(path: string): Promise<Body> {
 }
 const readToken = () => read<Schemas['Token']>(`tokens/${token()}`);
 
-/** The trades of the curve as its logs have them, the newest first. */
+/** Newest first. */
 async function chainTrades() {
   const client = createPublicClient({ transport: http(chain.rpcUrl) });
   const range = { address: curve(), fromBlock: 0n } as const;

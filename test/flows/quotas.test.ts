@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
 import { type Sent, send } from '../operations/send.ts';
 
-/** Two processes on one database: whoever asks both at once gets no more than who asks one. */
+/** Asking two processes on one database grants no more than asking one. */
 let services: readonly [TestService, TestService];
 beforeAll(async () => {
   const first = await startTestService({ config: { starterFunding: null } });
@@ -14,10 +14,10 @@ afterAll(async () => {
   await services[0].stop();
 });
 
-/** Each process has sixteen connections to the database; nobody waits for one here. */
+/** Fewer per process than its sixteen database connections. */
 const AT_ONCE = 24;
 
-/** Sends sixty requests to both, as many at once as they can work on; returns how many were granted. */
+/** Sends sixty requests to both; returns how many were granted. */
 async function together(account: TestAccount, path: string, body: (at: number) => object) {
   const answers: Sent[] = [];
   const waiting = Array.from({ length: 60 }, (_, at) => at);
@@ -28,7 +28,7 @@ async function together(account: TestAccount, path: string, body: (at: number) =
   await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => sendOn(services[at % 2] as TestService)));
   const refused = answers.filter(({ status }) => status !== 201);
   expect(refused.filter(({ status, code }) => status !== 403 || code !== 'quota_exceeded')).toEqual([]);
-  // Nothing is worth waiting for: another attempt fails as well.
+  // No wait helps: another attempt fails as well.
   expect(refused.some(({ headers }) => headers.has('retry-after'))).toBe(false);
   return answers.length - refused.length;
 }
@@ -41,6 +41,6 @@ test('gives an account 50 agents, an agent 100 whitelist entries and an account 
   const address = (at: number) => `0x${(0x10_0000 + at).toString(16).padStart(40, '0')}`;
   expect(await together(account, whitelist, (at) => ({ address: address(at) }))).toBe(60);
   expect(await together(account, whitelist, (at) => ({ address: address(60 + at) }))).toBe(40);
-  // The account's first key is one of them.
+  // The account's first key counts too.
   expect(await together(account, '/api/v1/keys', (at) => ({ name: `key ${at}` }))).toBe(49);
 });

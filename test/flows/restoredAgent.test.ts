@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runWalletCommand } from '../../server/walletCommand.ts';
+import { runWalletCommand } from '../../server/cli/walletCommand.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
 import { type Agent, allow, giveEther, newAgent, transfer } from '../operations/actors.ts';
 import { createDca } from '../operations/automations/automationActors.ts';
 import { send } from '../operations/send.ts';
 import { createSkill } from '../operations/skills/skillActors.ts';
 
-/** An operator brings back what its owner, or whoever had his key, deleted. */
+/** An operator restores what its owner, or a thief of his key, deleted. */
 
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 const OTHER = '0x1111111111111111111111111111111111111111';
@@ -24,7 +24,6 @@ const remove = async (id: string, apiKey = service.apiKey): Promise<void> => {
 };
 const read = async (id: string) => (await send(service, `GET /api/v1/agents/${id}`)).body;
 
-/** What the operator's command does and says. */
 async function restore(wallet: string, delaySeconds = 0): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
   const config = { ...service.config, whitelistDelaySeconds: delaySeconds };

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import net from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { ConfigError, readConfig } from '../../server/config.ts';
-import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
-import { hasUnsettled } from '../../server/domain/onchain/operationRows.ts';
+import { ConfigError, readConfig } from '../../server/config/config.ts';
+import { issueApiKey } from '../../server/domain/access/credentialFormats.ts';
+import { hasUnsettled } from '../../server/engine/records/operationRows.ts';
 import { until } from '../engine/until.ts';
 import { secretSearch } from '../harness/secretSearch.ts';
 import { messageFor, newWallet, post, signIn } from '../harness/signIn.ts';
@@ -27,7 +27,7 @@ const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 const CANARY = `canary-${randomBytes(12).toString('hex')}`;
 
 let scene: LeakScene;
-/** Everything that was answered, but not the keys to whoever made them. */
+/** Without the keys that their makers received. */
 const answers: string[] = [];
 beforeAll(async () => {
   scene = await openLeakScene();
@@ -54,7 +54,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 const settle = async (): Promise<void> =>
   void (await until('everything settles', async () => !(await hasUnsettled(scene.context.db))));
 
-/** A live key, which from now on is looked for. */
+/** Adds the key to the search. */
 async function newKey(name: string, body: object = {}): Promise<{ id: string; key: string }> {
   const { data } = await scene.client.POST('/api/v1/keys', { body: { name, ...body } });
   scene.secrets.add(name, data!.key, KEY_SHOWN);
@@ -138,7 +138,7 @@ test('a key in odd places: URL, headers, body, broken JSON, names of parts, tool
     answers.push(await sendRaw(request));
 });
 
-/** A session whose cookie and CSRF token from now on are looked for. */
+/** Adds its cookie and CSRF token to the search. */
 async function newSession(name: string) {
   const signedIn = await signIn(scene.baseUrl);
   scene.secrets.add(`cookie of ${name}`, signedIn.cookie.replace('session=', ''));
@@ -184,7 +184,7 @@ test('sessions that are used, ended, forged and shown in the wrong places, and s
   await signWrongly();
 });
 
-/** What a wallet signed is worth a session until it was used: it may be neither logged nor kept. */
+/** An unused signature is worth a session: it may be neither logged nor stored. */
 async function signWrongly(): Promise<void> {
   const [wallet, other] = [newWallet(), newWallet()];
   const message = await messageFor(scene.baseUrl, wallet);
@@ -263,7 +263,6 @@ test('a chain that fails in every way, and a database that cuts its connections'
   await admin.end();
 });
 
-/** What a start says that cannot succeed. */
 async function failedStart(change: Record<string, string>): Promise<string> {
   const options = {
     databaseUrl: scene.postgres.url,
@@ -326,7 +325,7 @@ test('no secret is in anything that was logged, answered or stored', async () =>
   const files = await scene.files();
   const sought = secretSearch();
   sought.add('canary', CANARY);
-  // What is looked for where it must not be is found where it is.
+  // The search works: it finds the canary where it is stored.
   const canary = (bytes: Uint8Array) => sought.found(bytes).length > 0;
   expect([rows.join('\n'), answers.join('\n')].map((text) => canary(Buffer.from(text)))).toEqual([
     true,
@@ -336,7 +335,7 @@ test('no secret is in anything that was logged, answered or stored', async () =>
   expect(service.lines.length).toBeGreaterThan(20);
   expect(secrets.count()).toBeGreaterThan(20);
   expect(service.lines.filter((line) => secrets.found(Buffer.from(line)).length > 0)).toEqual([]);
-  // Who puts a key where a name belongs is told that this name is not known.
+  // The answer about an unknown name repeats a misplaced key.
   const told = (text: string) => secrets.found(Buffer.from(text)).filter((name) => name !== 'misplaced key');
   expect(answers.filter((text) => told(text).length > 0)).toEqual([]);
   expect(rows.filter((row) => secrets.found(Buffer.from(row)).length > 0)).toEqual([]);

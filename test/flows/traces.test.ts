@@ -13,7 +13,7 @@ import { createDca, executions, read } from '../operations/automations/automatio
 import { endOf, PRICED, startRun, workingAgent } from '../operations/runs/runActors.ts';
 import { startSwitchableRpc } from '../operations/switchableRpc.ts';
 
-/** One piece of work, followed from the caller's own trace through logs and spans. */
+/** One piece of work, from the caller's trace through logs and spans. */
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
@@ -80,12 +80,12 @@ test('a collector gets a span of every operation, below it what the chain was as
   const names = within.map(({ name }) => name);
   for (const name of ['eth_sendRawTransaction', 'COMMIT', 'WITH operation_steps'])
     expect(names).toContain(name);
-  // What workers look for all the time is a part of nothing, and no trace of its own.
+  // The workers' repeated queries belong to no trace and start none.
   const lonely = spans.filter(({ parentSpanId = '' }) => parentSpanId === '');
   expect(lonely.filter((span) => about(span, 'db.query.text') !== undefined)).toEqual([]);
 });
 
-/** A launch whose request alone names a trace. */
+/** Only the request names a trace. */
 async function launchFollowed(service: TestService, headers: Readonly<Record<string, string>>) {
   const body = {
     ...{ agentId: (await newAgent(service)).id, symbol: 'FOLLOWED', name: 'Followed', quote: 'ETH' },
@@ -175,7 +175,7 @@ test('the log tells from a request id and a trace what was accepted, also withou
   expect(made.status).toBe(201);
   const { id } = (await made.json()) as { id: string };
   await service.terminate();
-  // Node itself may have something to say.
+  // Node itself may print warnings.
   const own = service.lines.filter((line) => !line.startsWith('(node:') && !line.startsWith('(Use `node '));
   const lines = own.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines.find(({ msg }) => msg === 'accepted')).toMatchObject({

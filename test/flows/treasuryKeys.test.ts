@@ -1,10 +1,10 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { importWallets } from '../../server/domain/onchain/importWallets.ts';
+import { importWallets } from '../../server/engine/wallets/walletKeys.ts';
 import { startService } from '../../server/startService.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 
-/** An operator gives the treasury another key, and the environment of before is started again. */
+/** The treasury gets another key; then the earlier environment is started again. */
 
 const [LAUNCHER] = inject('launcherPrivateKeys') as [`0x${string}`];
 const FIRST = inject('treasuryPrivateKey') as `0x${string}`;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What the start says where it is refused. */
+/** The message of a refused start; else null. */
 async function started(change: object): Promise<string | null> {
   try {
     await (await startService({ ...service.config, role: 'api', ...change })).close();

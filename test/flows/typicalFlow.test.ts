@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Address, formatEther, formatUnits, parseUnits } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { mintStock } from '../../server/sandbox/mintStock.ts';
+import { mintStock } from '../../server/sandbox/deployment/localFunds.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { endOfLaunch } from '../operations/actors.ts';
 import { type ChainTruth, chainTruth, ETHER, usd } from './chainTruth.ts';
@@ -41,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The reply's body, when the status is the expected one. */
 function got<Body>(reply: { data?: Body; error?: unknown; response: Response }, status: number): Body {
   expect([reply.response.status, reply.error]).toEqual([status, undefined]);
   return reply.data!;
@@ -310,7 +309,7 @@ describe.each(PAIRS)(
       return { eth: eth!, quote: paired!, token: own! };
     }
 
-    /** Balances after a trade: gas comes out of the ether, which may be the quote asset as well. */
+    /** Gas is paid in ether, which may also be the quote asset. */
     function moved(before: Balances, quoteChange: bigint, tokenChange: bigint, gasWei: bigint): Balances {
       const isEther = quote === 'ETH';
       return {
@@ -320,7 +319,7 @@ describe.each(PAIRS)(
       };
     }
 
-    /** The swap's transactions as the chain has them, after a look at each one's sender, fee and approval. */
+    /** Checks each one's sender, fee and approval. */
     async function transactionsOf(
       swap: { steps: { txHash: string | null; status: string }[]; tx: unknown },
       approved: Address | null,

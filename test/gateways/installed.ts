@@ -10,7 +10,7 @@ const LONGEST_INSTALL_MS = 15 * 60_000;
 export const LITELLM = '1.108.7';
 export const AIMOCK = '1.43.0';
 
-/** Why these servers cannot run here; null: they can. */
+/** Null: these servers can run here. */
 export async function missingToolchain(): Promise<string | null> {
   try {
     await run('python3', ['-c', 'import sys, venv, ensurepip; assert sys.version_info >= (3, 10)']);
@@ -21,7 +21,7 @@ export async function missingToolchain(): Promise<string | null> {
   }
 }
 
-/** The folder of a server, which is installed where it is not there yet, or was left half done. */
+/** Installs it if it is missing or half done. */
 async function installed(name: string, install: (folder: string) => Promise<unknown>): Promise<string> {
   const folder = join(CACHE, name);
   const mark = join(folder, 'complete');
@@ -33,7 +33,7 @@ async function installed(name: string, install: (folder: string) => Promise<unkn
   return folder;
 }
 
-/** The program of LiteLLM's proxy, a gateway between the wire formats of the providers (PyPI). */
+/** LiteLLM's proxy, a gateway between the wire formats of the providers (PyPI). */
 export async function litellmProgram(): Promise<string> {
   const folder = await installed(`litellm-${LITELLM}`, async (into) => {
     await run('python3', ['-m', 'venv', into]);
@@ -43,7 +43,7 @@ export async function litellmProgram(): Promise<string> {
   return join(folder, 'bin/litellm');
 }
 
-/** The script of aimock, a provider that answers by fixtures in the wire formats of OpenAI, Anthropic and Google (npm). */
+/** aimock, a provider that answers by fixtures in the wire formats of OpenAI, Anthropic and Google (npm). */
 export async function aimockScript(): Promise<string> {
   const folder = await installed(`aimock-${AIMOCK}`, async (into) => {
     writeFileSync(join(into, 'package.json'), '{"private":true}');

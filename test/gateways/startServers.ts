@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { until } from '../engine/until.ts';
 import { aimockScript, litellmProgram } from './installed.ts';
 
-/** What both servers are asked with. */
 export const KEY = 'sk-a-key-for-tests-that-is-long-enough-0123456789';
 
 export interface ForeignServer {
@@ -15,7 +14,7 @@ export interface ForeignServer {
   close(): Promise<void>;
 }
 
-/** What the provider says to whoever says these words, before and after it has the results of the tools that it calls. */
+/** Answers to these words, before and after the tool results. */
 const SCRIPT = {
   'speak plainly': ['Ten ETH, as plain as that.'],
   'use one tool': [['getPortfolio'], 'One is seen.'],
@@ -32,11 +31,10 @@ const fixtures = Object.entries(SCRIPT).flatMap(([userMessage, answers]) =>
   })),
 );
 
-/** aimock does not read the results of tools as LiteLLM writes them in Google's format: whatever follows them is answered so. */
+/** aimock cannot read tool results as LiteLLM writes them in Google's format; it then answers this. */
 export const AFTER_UNREAD_RESULTS = 'Something is seen.';
 const unread = { match: { model: 'gemini-2.0-flash' }, response: { content: AFTER_UNREAD_RESULTS } };
 
-/** The provider that keeps to the script. */
 export async function startAimock(): Promise<ForeignServer> {
   const folder = mkdtempSync(join(tmpdir(), 'aimock-'));
   const script = join(folder, 'script.json');
@@ -46,10 +44,9 @@ export async function startAimock(): Promise<ForeignServer> {
   return serve(process.execPath, words, { port, folder, ready: '/v1/models', env: {} });
 }
 
-/** Names of models behind the gateway, by the wire format in which it asks the provider. */
+/** Models by the wire format between gateway and provider. */
 export const WIRES = ['openai', 'anthropic', 'gemini'] as const;
 
-/** The gateway in front of that provider. */
 export async function startLitellm(provider: string): Promise<ForeignServer> {
   const folder = mkdtempSync(join(tmpdir(), 'litellm-'));
   const config = join(folder, 'config.yaml');
@@ -86,7 +83,7 @@ async function freePort(): Promise<number> {
 
 interface Serving {
   readonly port: number;
-  /** Goes with the server. */
+  /** Removed with the server. */
   readonly folder: string;
   readonly ready: string;
   readonly env: Readonly<Record<string, string>>;

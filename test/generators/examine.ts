@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Generator, Place } from './Generator.ts';
 import { CommandFailed, openPlace, succeeds } from './openPlace.ts';
 
-/** What each program of calls makes, in this order. Each prints `ok NAME` or `FAILED NAME: reason`. */
+/** The calls of each program, in this order. Each prints `ok NAME` or `FAILED NAME: reason`. */
 export const CALLS = ['health', 'create', 'list', 'launch', 'poll', 'error', 'page'] as const;
 
 export interface Service {
@@ -10,19 +10,15 @@ export interface Service {
   readonly apiKey: string;
 }
 
-/** What became of one generator. */
 export interface Result {
   readonly generator: Generator;
-  /** The stage that failed; null for none. */
   readonly failed: 'toolchain' | 'install' | 'generate' | 'compile' | 'calls' | 'knownFault' | null;
-  /** The calls that failed, where the client compiled. */
   readonly failedCalls: readonly string[];
-  /** What was printed when it failed. */
+  /** The output of the failed stage. */
   readonly reason: string;
   readonly seconds: number;
 }
 
-/** Makes a client of the document, compiles it, and makes the calls with it. */
 export async function examine(generator: Generator, document: string, service: Service): Promise<Result> {
   const begun = performance.now();
   const result = (failed: Result['failed'], reason = '', failedCalls: readonly string[] = []): Result => ({
@@ -41,7 +37,6 @@ export async function examine(generator: Generator, document: string, service: S
   return gone.length === 0 ? result(null) : result('knownFault', `The option can go: ${gone.join(' ')}`);
 }
 
-/** The known faults that do not show any more. */
 async function goneFaults({ name, knownFaults = [] }: Generator): Promise<string[]> {
   const gone: string[] = [];
   for (const { about, document, shows } of knownFaults)

@@ -9,7 +9,7 @@ const REASON_LINES = 25;
 const USAGE = `Usage: npm run torture -- generators [name ...] [--document FILE]
 Names: ${GENERATORS.map(({ name }) => name).join(', ')}.`;
 
-/** Examines the generators that are named, else all of them, and prints a table. Sets exit code 1 when one does not pass. */
+/** Examines the named generators (default: all) and prints a table. Sets exit code 1 when one fails. */
 export async function examineAll(words: readonly string[]): Promise<void> {
   const wish = readWish(words);
   if (wish === undefined) {
@@ -33,7 +33,6 @@ export async function examineAll(words: readonly string[]): Promise<void> {
   if (results.some(({ failed }) => failed !== null)) process.exitCode = 1;
 }
 
-/** Undefined for words that it does not know. */
 function readWish(words: readonly string[]) {
   try {
     const options = { document: { type: 'string', default: CONTRACT } } as const;
@@ -53,7 +52,7 @@ function told({ failed, failedCalls }: Result): string {
   return failed === 'calls' ? `failed: ${failedCalls.join(', ')}` : `failed: ${failed}`;
 }
 
-/** The reason under its name; the last lines say the most. */
+/** The last lines of a reason say the most. */
 export const explain = ({ generator, reason }: Result): string =>
   `--- ${generator.name}\n${reason.trim().split('\n').slice(-REASON_LINES).join('\n')}`;
 

@@ -12,7 +12,7 @@ import { openapiPythonClient } from './drivers/openapiPythonClient.ts';
 import { orval } from './drivers/orval.ts';
 import type { Generator } from './Generator.ts';
 
-/** Generators of other makers, the quick ones first. */
+/** The quick ones first. */
 export const GENERATORS: readonly Generator[] = [
   heyApi,
   orval,

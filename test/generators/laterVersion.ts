@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * Answers as a later version of the service at `url` would: each object of an answer has a property more. Clients must accept it,
- * says the contract.
+ * Answers like a later version of the service at `url`: each object of an answer has one more property. The
+ * contract says that clients must accept it.
  */
 export async function laterVersion(url: string): Promise<{ url: string; close(): void }> {
   const server = createServer((incoming, outgoing) => {

@@ -4,7 +4,7 @@ import { CONTRACT, explain } from './examineAll.ts';
 import { GENERATORS } from './generators.ts';
 import { openSandbox } from './openSandbox.ts';
 
-/** Generators whose exam takes seconds; `npm run torture -- generators` takes all of them. */
+/** Generators whose exam takes seconds. `npm run torture -- generators` takes all of them. */
 
 let sandbox: Awaited<ReturnType<typeof openSandbox>>;
 

@@ -9,10 +9,10 @@ const CACHE = path.join(ROOT, 'node_modules/.cache/generators');
 const LONGEST_MS = 1_800_000;
 const SHOWN = 4_000;
 
-/** A program that ended with another exit code than 0; the message is the end of what it printed. */
+/** The message is the end of the program's output. */
 export class CommandFailed extends Error {}
 
-/** A folder of its own for a generator, kept out of git. What an earlier run generated there is removed. */
+/** Opens a generator's own folder, outside git. Removes what an earlier run generated there. */
 export function openPlace(name: string, document: string): Place {
   const home = path.join(CACHE, name);
   const [tools, work] = [path.join(home, 'tools'), path.join(home, 'work')];
@@ -37,7 +37,6 @@ export function openPlace(name: string, document: string): Place {
   };
 }
 
-/** Whether a step ends with a program that failed. */
 export async function fails(step: Promise<unknown>): Promise<boolean> {
   try {
     await step;
@@ -48,13 +47,11 @@ export async function fails(step: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Whether each of the commands ends with exit code 0. */
 export async function succeeds(commands: readonly Command[]): Promise<boolean> {
   const outcomes = await Promise.allSettled(commands.map((command) => run(command, {})));
   return outcomes.every(({ status }) => status === 'fulfilled');
 }
 
-/** Runs a program with this Node first on the path. */
 async function run([program, ...args]: Command, { cwd, env }: RunOptions): Promise<string> {
   const PATH = `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`;
   const child = spawn(program, args, {

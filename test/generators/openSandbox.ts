@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pickPort } from '../../server/sandbox/pickPort.ts';
+import { pickPort } from '../../server/sandbox/system/freePorts.ts';
 import { ownFolder } from '../torture/ownFolder.ts';
 import { Stack } from '../torture/Stack.ts';
 import type { Service } from './examine.ts';
 import { laterVersion } from './laterVersion.ts';
 
-/** What `npm start` starts, in a folder of its own, and answers of a later version before it. */
+/** The service of `npm start` in its own folder, behind a proxy that answers like a later version. */
 export async function openSandbox(): Promise<Service & { close(): Promise<void> }> {
   const dataDir = ownFolder('generators-');
   const stack = new Stack(dataDir, await pickPort(undefined, ''));
@@ -24,7 +24,7 @@ export async function openSandbox(): Promise<Service & { close(): Promise<void> 
   };
 }
 
-/** The service answers a moment before the file is there. */
+/** The service may answer a moment before the file exists. */
 async function readKey(dataDir: string): Promise<string> {
   while (true) {
     try {

@@ -38,7 +38,7 @@ const look = () =>
     addressBook: service.context.addressBook,
   });
 
-/** Runs `leak` and looks, on a chain that forgets it afterwards. */
+/** Runs `leak` and checks, then restores the chain. */
 async function lookAfter(leak: () => Promise<void>): Promise<unknown> {
   return service.chain.withoutMiner(async () => {
     const before = await service.chain.rpc('evm_snapshot');

@@ -1,23 +1,33 @@
 import assert from 'node:assert/strict';
 import { type Address, createPublicClient, http, isAddressEqual, parseAbi } from 'viem';
-import { type AddressBook, ponsBooks } from '../../server/adapters/chain/addressBook.ts';
+import { ponsBooks } from '../../server/adapters/addressBook/addressBook.ts';
 import { curveAbi, factoryAbi } from '../../server/adapters/venues/pons/ponsAbi.ts';
-import type { Database } from '../../server/context.ts';
+import type { Database } from '../../server/db/database.ts';
+import type { AddressBook } from '../../server/ports/addressBook.ts';
 import { type Payment, readPayments } from './readPayments.ts';
 
 export interface WatchedService {
   readonly db: Database;
   readonly rpcUrl: string;
   readonly addressBook: AddressBook;
+  readonly fromBlock?: number;
 }
 
 /**
- * Nothing but what its owner allowed and the markets ever received value from an agent's wallet, as the chain itself has
- * it: an entry of the agent's whitelist that was active when the transaction was signed, the payout wallet of a claim, a
- * contract of the address book, a curve of the venue, a pool of the exchange. A deposit wallet paid USDG to the treasury and
- * nothing else to anybody, the treasury paid agents, and ether to deposit wallets.
+ * Asserts from chain data alone that an agent's wallet paid only allowed receivers:
+ * - an entry of the agent's whitelist that was active at signing
+ * - the payout wallet of a claim
+ * - a contract of the address book, a curve of the venue, or a pool of the exchange
+ *
+ * A deposit wallet may pay only USDG, and only to the treasury. The treasury may pay agents, and ether to
+ * deposit wallets.
  */
-export async function assertDestinations({ db, rpcUrl, addressBook }: WatchedService): Promise<void> {
+export async function assertDestinations({
+  db,
+  rpcUrl,
+  addressBook,
+  fromBlock = 0,
+}: WatchedService): Promise<void> {
   const agents = await db.selectFrom('agents').select(['id', 'wallet_address']).execute();
   const own = await db
     .selectFrom('wallets')
@@ -31,7 +41,7 @@ export async function assertDestinations({ db, rpcUrl, addressBook }: WatchedSer
     ...agents.map(({ wallet_address }) => wallet_address),
     ...own.map(({ address }) => address),
   ];
-  const payments = await readPayments(rpcUrl, wallets as Address[]);
+  const payments = await readPayments(rpcUrl, wallets as Address[], fromBlock);
   const roleOf = (address: Address): string =>
     roles.get(address.toLowerCase()) ?? (ids.has(address.toLowerCase()) ? 'agent' : 'nobody');
   assert.deepEqual(
@@ -62,7 +72,7 @@ function isOwnPayment(
   return asset === 'ether' && roleOf(to) === 'deposit';
 }
 
-/** By the rows of the owner's will, as they stood when the transaction was signed. */
+/** Whether the owner's rows allowed it at the time of signing. */
 async function wasAllowed(
   db: Database,
   agentId: string | undefined,
@@ -100,7 +110,10 @@ const POOL = parseAbi([
 ]);
 const POOLS = parseAbi(['function getPool(address one, address other, uint24 fee) view returns (address)']);
 
-/** Whether an address is a contract that trades or keeps fees: of the book, or one that the book's contracts themselves name. */
+/**
+ * Whether an address is a contract that trades or keeps fees: one of the book, or one that the book's
+ * contracts name.
+ */
 function marketsOf(rpcUrl: string, book: AddressBook): (address: Address) => Promise<boolean> {
   const client = createPublicClient({ transport: http(rpcUrl) });
   const inBook = new Set(
@@ -139,7 +152,7 @@ function marketsOf(rpcUrl: string, book: AddressBook): (address: Address) => Pro
   const isContract = async (address: Address): Promise<boolean> => {
     if ((await client.getCode({ address })) === undefined) return false;
     for (const isOne of [isCurve, isPool, isSatellite]) {
-      // An address that does not answer as such a contract is none.
+      // An address that does not answer like such a contract is none.
       if (await isOne(address).catch(() => false)) return true;
     }
     return false;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../server/context.ts';
+import type { Database } from '../../server/db/database.ts';
 
-/** Each asks for what breaks a rule of the ledger, from the entries alone and not from what the database checks itself. */
+/** Each query finds breaches of a ledger rule from the entries alone, without the database's own checks. */
 const RULES: Readonly<Record<string, string>> = {
   'all entries sum to zero': `SELECT sum(amount_micro) FROM ledger_entries HAVING sum(amount_micro) <> 0`,
   'each transaction has two sides that sum to zero': `SELECT t.id FROM ledger_transactions t
@@ -28,7 +28,7 @@ const RULES: Readonly<Record<string, string>> = {
     GROUP BY t.reference HAVING sum(e.amount_micro) <> 0`,
 };
 
-/** What of the ledger is not as it must be at any moment, by the rule that it breaks. */
+/** Breaches of the ledger's rules, by rule. There must be none at any moment. */
 export async function brokenLedgerRules(db: Database): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
   for (const [rule, question] of Object.entries(RULES)) {

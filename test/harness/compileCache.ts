@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /**
- * For processes that a test starts, as NODE_COMPILE_CACHE: what the last one that ended by itself compiled halves what the next
- * start costs.
+ * NODE_COMPILE_CACHE of processes that a test starts: it halves the cost of a start. Only a process that
+ * exits normally fills it.
  */
 export const COMPILE_CACHE = path.join(import.meta.dirname, '../../node_modules/.cache/compiled');

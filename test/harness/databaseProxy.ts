@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { FrontendReader } from './frontendReader.ts';
 
 /**
- * before: the COMMIT never reaches the server, which rolls back. after: it happens, and nobody hears of it. frozen: the same, and
- * nothing passes any more until it is mended.
+ * before: the COMMIT never reaches the server, which rolls back.
+ * after: it happens, but its answer is lost.
+ * frozen: the same, and then nothing passes until `mend`.
  */
 export type Cut = 'before' | 'after' | 'frozen';
 
 interface Ambush {
   readonly cut: Cut;
-  /** Part of a statement that the transaction must have made. */
   readonly made: string;
   readonly struck: () => void;
 }
@@ -20,8 +20,8 @@ type Weather = 'fair' | 'frozen' | 'away' | 'slow';
 const SLOW_MS = 15;
 
 /**
- * Stands between the service and PostgreSQL, reads what is asked, and fails as a network does: at one chosen COMMIT, or for
- * everybody until it is told to stop.
+ * A proxy between the service and PostgreSQL that reads statements and fails like a network: at one chosen
+ * COMMIT, or for every connection until it is mended.
  */
 export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
@@ -52,20 +52,21 @@ export async function startDatabaseProxy(databaseUrl: string) {
   };
   return {
     url: url.href,
-    /** At the next COMMIT of a transaction with a statement that holds `made`; resolves when that has happened. */
+    /**
+     * Cuts the next COMMIT of a transaction with a statement that contains `made`. Resolves when that has
+     * happened.
+     */
     cutNextCommit(cut: Cut, made = ''): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();
       ambushes.push({ cut, made, struck: resolve });
       return promise;
     },
-    /** Nothing passes in either direction, and nobody is told. */
+    /** Nothing passes in either direction, and neither side learns of it. */
     freeze: () => turn('frozen'),
-    /** Every connection breaks and no new one is made. */
     refuse() {
       turn('away');
       for (const line of lines) line.destroy();
     },
-    /** Everything takes a while. */
     slow: () => turn('slow'),
     mend: () => turn('fair'),
     async close() {
@@ -78,7 +79,6 @@ export async function startDatabaseProxy(databaseUrl: string) {
 export type DatabaseProxy = Awaited<ReturnType<typeof startDatabaseProxy>>;
 
 interface Line {
-  /** Looks at the weather anew. */
   flow(): void;
   destroy(): void;
 }
@@ -89,7 +89,7 @@ interface Surroundings {
   freeze(): void;
 }
 
-/** Both directions of one connection, in order; the client's is read statement by statement. */
+/** Both directions of one connection, in order. The client's direction is read statement by statement. */
 function connect(client: net.Socket, database: net.Socket, around: Surroundings): Line {
   const { ambushes, weather, freeze } = around;
   const destroy = (): void => {
@@ -97,7 +97,7 @@ function connect(client: net.Socket, database: net.Socket, around: Surroundings)
     database.destroy();
   };
   for (const socket of [client, database]) socket.on('error', destroy);
-  // Behind a network that lets nothing through, the server does not learn either that its client has gone.
+  // A frozen network also hides from the server that its client is gone.
   const part = (): void => {
     if (client.destroyed && weather() !== 'frozen') database.end();
   };
@@ -131,7 +131,7 @@ function connect(client: net.Socket, database: net.Socket, around: Surroundings)
       client.write(bytes);
       return;
     }
-    // The server has answered, so that it has happened.
+    // The server has answered, so the COMMIT happened.
     destroy();
     lost.struck();
   }

@@ -1,5 +1,5 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
-import type { ErrorCode } from '../../server/errors.ts';
+import type { ErrorCode } from '../../server/problem.ts';
 import { type Contract, endpointsOf } from '../../spec/readContract.ts';
 
 type Kind = 'always' | 'key' | 'session' | 'csrf' | 'body' | 'honoured' | 'required';
@@ -7,7 +7,7 @@ type Universal = Readonly<Record<Kind, readonly ErrorCode[]>>;
 
 const universal = document['x-universal-errors'] as unknown as Universal;
 
-/** Its own `x-errors` and those of every operation of its kind. */
+/** The operation's own `x-errors` and those of every operation of its kind. */
 const OWN_CODES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   endpointsOf(document as unknown as Contract).map(({ method, operation }) => {
     const own = operation['x-errors'] ?? [];
@@ -28,7 +28,7 @@ const OWN_CODES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }),
 );
 
-/** The error codes that each operation says it can answer; with `x-relays` those of every other one too. */
+/** The error codes that each operation documents; with `x-relays` also those of all other operations. */
 export const DOCUMENTED_CODES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   endpointsOf(document as unknown as Contract).map(({ operation }) => {
     const relays = (operation as { 'x-relays'?: boolean })['x-relays'] === true;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { parseTransaction } from 'viem';
-import type { Database } from '../../server/context.ts';
+import type { Database } from '../../server/db/database.ts';
 import { brokenLedgerRules } from './brokenLedgerRules.ts';
 
 interface Node {
@@ -22,17 +22,16 @@ interface ChainTransaction {
   readonly input: string;
 }
 
-/** What a test itself did behind the service's back. */
 export interface Meddling {
   /** Hashes of transactions that managed wallets made without the service. */
   readonly foreign?: readonly string[];
-  /** Why wallets are still frozen, by address. */
+  /** Reasons for wallets that are still frozen, by address. */
   readonly frozen?: Readonly<Record<string, string>>;
 }
 
 /**
- * What must be true whenever the service rests, by SQL and by the chain itself: nothing on the chain that is not stored,
- * no nonce twice or left out, no money from nowhere. Every operation must have settled before.
+ * Asserts by SQL and by the chain that everything on the chain is stored, nonces have no gap or duplicate,
+ * and no money came from nowhere. Every operation must have settled before.
  */
 export async function assertInvariants(
   { context, chain }: Watched,
@@ -74,7 +73,6 @@ export async function assertInvariants(
   await expectTold(db);
 }
 
-/** The audit log tells of every signature that is stored, and of no other. */
 async function expectTold(db: Database): Promise<void> {
   const { rows } = await sql`
     SELECT a.hash, e.detail FROM attempts a FULL JOIN (SELECT * FROM audit_events WHERE kind = 'transaction_signed') e
@@ -85,7 +83,10 @@ async function expectTold(db: Database): Promise<void> {
   assert.deepEqual(rows, []);
 }
 
-/** Each transaction of a managed wallet is a stored attempt, byte for byte what its step says, or the one that cancels it. */
+/**
+ * Each transaction of a managed wallet is a stored attempt: byte for byte as its step says, or its
+ * cancellation.
+ */
 async function expectStored(
   db: Database,
   walletIds: ReadonlyMap<string, string>,
@@ -132,7 +133,10 @@ async function expectStored(
   );
 }
 
-/** The signed bytes of a step's attempts differ only in fees, each at least an eighth above the one before, and in more gas, or cancel it. */
+/**
+ * A step's attempts differ only in fees (each at least an eighth higher than the one before) and in more gas,
+ * or they cancel it.
+ */
 async function expectAlikeAttempts(db: Database): Promise<void> {
   const attempts = await db
     .selectFrom('attempts')
@@ -176,14 +180,14 @@ async function expectConsistentRows(db: Database): Promise<void> {
   const broken = async (question: string): Promise<unknown[]> => (await sql.raw(question).execute(db)).rows;
   assert.deepEqual(await broken(`SELECT id, state FROM operations WHERE NOT settled`), []);
   assert.deepEqual(await broken(`SELECT operation_id, name FROM operation_steps WHERE NOT final`), []);
-  // A reverted operation has a step that is; a succeeded one had its last step's effect; the others did not.
+  // A reverted operation has a reverted step. A succeeded one had its last step's effect; the others did not.
   assert.deepEqual(
     await broken(`SELECT o.id, o.state FROM operations o WHERE o.state IN ('final', 'reverted') AND (o.state = 'reverted') <>
       EXISTS (SELECT 1 FROM operation_steps s WHERE s.operation_id = o.id AND s.state = 'reverted')`),
     [],
   );
   for (const state of ['cancelled', 'displaced']) {
-    // What its owner cancelled before it was signed has no step at all.
+    // An operation that its owner cancelled before signing has no step at all.
     assert.deepEqual(
       await broken(`SELECT o.id FROM operations o WHERE o.state = '${state}' AND
         EXISTS (SELECT 1 FROM operation_steps s WHERE s.operation_id = o.id) AND (
@@ -197,7 +201,7 @@ async function expectConsistentRows(db: Database): Promise<void> {
       WHERE state NOT IN ('final', 'reverted', 'denied', 'rejected', 'expired', 'cancelled', 'displaced')`),
     [],
   );
-  // Attempts of one step differ only in fees: all belong to the step's one (wallet, nonce).
+  // All attempts of a step use the step's wallet and nonce.
   assert.deepEqual(
     await broken(`SELECT a.hash FROM attempts a JOIN operation_steps s ON s.operation_id = a.operation_id AND s.name = a.step
       WHERE (a.wallet_id, a.nonce) <> (s.wallet_id, s.nonce)`),
@@ -218,7 +222,7 @@ async function expectConsistentRows(db: Database): Promise<void> {
   }
 }
 
-/** The ledger's own rules, and each hold ended as its operation did. */
+/** The ledger's own rules hold, and each hold ended as its operation did. */
 async function expectBalancedLedger(db: Database): Promise<void> {
   assert.deepEqual(await brokenLedgerRules(db), {});
   const { rows } = await sql`SELECT hold.reference, hold.state, o.state AS operation FROM credit_holds hold

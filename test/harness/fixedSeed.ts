@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** What a run finds, every run finds: a property without a seed of its own tries the same values each time. */
+/** A property without its own seed tries the same values in each run, so a finding repeats. */
 fc.configureGlobal({ seed: 20_261_122 });

@@ -4,14 +4,13 @@ const QUERY = 0x51;
 /** A type and a length. */
 const HEAD = 5;
 
-/** Reads what a client of PostgreSQL says, as its protocol 3 frames it, and knows what each transaction has asked for. */
+/** Reads a PostgreSQL client's messages (protocol 3) and knows each transaction's statements. */
 export class FrontendReader {
   #rest: Buffer = Buffer.alloc(0);
   #hasBegun = false;
   readonly #prepared = new Map<string, string>();
   #made: string[] = [];
 
-  /** The statements of each transaction that these bytes end with a COMMIT. */
   commitsIn(bytes: Buffer): string[][] {
     const ended: string[][] = [];
     for (const statement of this.#statementsIn(bytes)) {
@@ -23,7 +22,7 @@ export class FrontendReader {
     return ended;
   }
 
-  /** Named statements are parsed once a connection and bound from then on; unnamed ones are parsed each time. */
+  /** Named statements are parsed once per connection, then bound. Unnamed ones are parsed each time. */
   *#statementsIn(bytes: Buffer): Generator<string> {
     for (const message of this.#messagesIn(bytes)) {
       const type = message[0];

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '../engine/until.ts';
 
-/** An answer of the contract's client, or one of `send`. */
 type Answer =
   | { readonly response: Response; readonly error?: { readonly code: string } | undefined }
   | { readonly status: number; readonly code: string | undefined };
@@ -13,9 +12,9 @@ const codeOf = (answer: Answer): string | undefined =>
   'response' in answer ? answer.error?.code : answer.code;
 
 /**
- * Sends again under the same key what was refused because the chain or the database did not answer in time, as a caller would: on a
- * busy machine the one node may answer later than the service waits for it. However often it is sent, it happens once. Every
- * other answer is given back as it is.
+ * Retries with the same idempotency key while the chain or the database does not answer in time, as a caller
+ * would. On a busy machine the one node may answer later than the service waits. The request takes effect
+ * only once. Every other answer is returned unchanged.
  */
 export const insist = <Given extends Answer>(ask: (key: string) => Promise<Given>): Promise<Given> => {
   const key = randomUUID();

@@ -1,8 +1,8 @@
 const STEP_MS = 10;
 
 /**
- * How long the work took as this process lived it: the time that a busy machine kept the process waiting is not counted, what the
- * process itself waited for is.
+ * How long the work took for this process. Excludes time in which a busy machine did not run the process;
+ * includes time that the process itself waited.
  */
 export async function livedMs(work: () => Promise<unknown>): Promise<number> {
   let steps = 0;

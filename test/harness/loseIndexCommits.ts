@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../generated/database.d.ts';
 
-/** What a failover to a copy that lags does to the index: the commits of the blocks above `block` have never happened. */
+/** The effect on the index of a failover to a lagging copy: the commits of blocks above `block` are lost. */
 export async function loseIndexCommits(db: Kysely<DB>, block: bigint): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`DELETE FROM index_deposits WHERE block_number > ${block.toString()}`.execute(trx);

@@ -2,8 +2,8 @@ import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 
 /**
- * A headless Chromium of its own. Whoever opens it closes it; closing twice does nothing. It runs without the package's own
- * switches: those put every page into one process, which ends with its first context, and take the web's security away.
+ * Opens a headless Chromium without the package's own switches. They put all pages into one process, which
+ * ends with its first context, and they disable web security.
  */
 export async function openBrowser(): Promise<{ browser: Browser; close(): Promise<void> }> {
   const browser = await chromium.launch({

@@ -2,7 +2,7 @@ import { createPublicClient, getAddress, type Hash, http, parseAbiItem } from 'v
 
 type Address = `0x${string}`;
 
-/** Value that left a wallet: of ether the value of its transaction, of a token a Transfer log. */
+/** Value that left a wallet: a transaction's ether value, or a token's Transfer log. */
 export interface Payment {
   readonly from: Address;
   readonly to: Address;
@@ -23,11 +23,18 @@ const TRANSFER = parseAbiItem('event Transfer(address indexed from, address inde
 const BLOCKS_AT_ONCE = 500;
 const MADE = '0x0000000000000000000000000000000000000000';
 
-/** Everything that the wallets paid on the chain, read from all of its blocks and logs and from nothing else. */
-export async function readPayments(rpcUrl: string, wallets: readonly Address[]): Promise<Payment[]> {
+/** All payments of the wallets from a block on, read only from blocks and logs. */
+export async function readPayments(
+  rpcUrl: string,
+  wallets: readonly Address[],
+  fromBlock = 0,
+): Promise<Payment[]> {
   const client = createPublicClient({ transport: http(rpcUrl) });
   const newest = Number(await client.getBlockNumber({ cacheTime: 0 }));
-  const numbers = Array.from({ length: newest + 1 }, (_, number) => number);
+  const numbers = Array.from(
+    { length: Math.max(0, newest + 1 - fromBlock) },
+    (_, index) => fromBlock + index,
+  );
   const isWallet = new Set(wallets.map((wallet) => wallet.toLowerCase()));
   const payments: Payment[] = [];
   while (numbers.length > 0) {
@@ -38,7 +45,11 @@ export async function readPayments(rpcUrl: string, wallets: readonly Address[]):
       }
     }
   }
-  const logs = await client.getLogs({ event: TRANSFER, args: { from: [...wallets] }, fromBlock: 0n });
+  const logs = await client.getLogs({
+    event: TRANSFER,
+    args: { from: [...wallets] },
+    fromBlock: BigInt(fromBlock),
+  });
   for (const { address, args, transactionHash: hash } of logs) {
     if (args.from === undefined || args.to === undefined || args.value === 0n) continue;
     payments.push({ from: args.from, to: args.to, asset: getAddress(address), hash });
@@ -46,7 +57,7 @@ export async function readPayments(rpcUrl: string, wallets: readonly Address[]):
   return payments;
 }
 
-/** Many blocks by one request: the whole chain of a test file is a few hundred of them. */
+/** Reads many blocks per request: a test file's whole chain is a few hundred. */
 async function readBlocks(rpcUrl: string, numbers: readonly number[]): Promise<FullBlock[]> {
   const calls = numbers.map((number) => ({
     jsonrpc: '2.0',

@@ -7,7 +7,6 @@ export interface RpcCall {
 }
 
 type Matches = (call: RpcCall) => boolean;
-/** Also sees what the node answered. */
 type MatchesAnswer = (call: RpcCall, result: unknown) => boolean;
 
 type Alter = (call: RpcCall, result: unknown) => unknown;
@@ -18,55 +17,49 @@ export interface HttpReply {
   readonly body: string;
 }
 
-/** What the proxy does to matching exchanges until it is ended. A batch with one matching call is treated as a whole. */
+/** An effect on matching exchanges until `end`. A batch with one matching call is treated as a whole. */
 export interface Interference {
-  /** Resolves when `count` exchanges have met it. */
   met(count?: number): Promise<void>;
-  /** How many exchanges have met it. */
   readonly hits: () => number;
-  /** Lets go of what is held and interferes no more. */
+  /** Releases what is held and stops interfering. */
   end(): void;
 }
 
 export interface RpcProxy {
   readonly url: string;
-  /** Holds matching requests before they reach the node; those whose caller is gone meanwhile never do. */
+  /**
+   * Holds matching requests before they reach the node. A request whose caller disconnects meanwhile never
+   * reaches it.
+   */
   holdRequests(matches: Matches): Interference;
-  /** Forwards matching requests and holds their answers. */
   holdAnswers(matches: MatchesAnswer): Interference;
   /** Cuts the connection instead of forwarding. */
   dropRequests(matches: Matches): Interference;
   /** Forwards, then cuts the connection instead of answering. */
   dropAnswers(matches: MatchesAnswer): Interference;
-  /** Forwards, then answers 502 instead of what the node said. */
+  /** Forwards, then answers 502 instead of the node's answer. */
   failAnswers(matches: MatchesAnswer): Interference;
-  /** Forwards, then answers that, whatever the node said. */
   replaceAnswers(matches: MatchesAnswer, reply: HttpReply): Interference;
-  /** Answers in the node's place, whatever that is. */
   answerWith(matches: Matches, reply: HttpReply): Interference;
-  /** Forwards, then says of matching calls that the node refused them. */
+  /** Forwards, then reports matching calls as refused by the node. */
   refuseCalls(
     matches: MatchesAnswer,
     error: { readonly code: number; readonly message: string },
   ): Interference;
   /** Forwards, then answers with what `alter` makes of each result. */
   alterAnswers(alter: Alter): Interference;
-  /** Answers one call wrong: the one at this position from now on, the first being 0. */
+  /** Answers one call wrong: the one at this position, counted from now, starting at 0. */
   oneWrong(position: number, wrong: Wrong): Interference;
-  /** Asks for each call whether it is answered wrong, and how. */
   wrongNowAndThen(next: () => Wrong | undefined): Interference;
-  /** Calls that came so far. */
   calls(): number;
-  /** Calls that the node was asked so far, by method. */
   forwarded(method: string): number;
-  /** HTTP requests that went to the node so far: what is asked at the same time goes in one. */
+  /** HTTP requests sent to the node so far. Simultaneous calls share one. */
   exchanges(): number;
-  /** Sends everything that follows to another node. */
   pointTo(url: string): void;
   close(): Promise<void>;
 }
 
-/** What a node that errs says in place of its answer; `omitted`: no member of the batch, `cut`: the connection breaks. */
+/** A faulty node's answer. `omitted`: the batch lacks that member; `cut`: the connection breaks. */
 export type Wrong = '0x' | 'null' | 'error' | 'revert' | 'omitted' | 'cut';
 
 const WRONG_FIELDS: Readonly<Record<Exclude<Wrong, 'cut'>, object | null>> = {
@@ -97,11 +90,10 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** A JSON-RPC proxy in front of a node, which lets a test stop the world at a chosen call. */
+/** A JSON-RPC proxy in front of a node. A test can stop the world at a chosen call. */
 export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
   const rules = new Set<Rule>();
   const counts = new Map<string, number>();
-  /** By the number of the call that they are about. */
   const wrongs = new Map<number, { readonly wrong: Wrong; readonly rule: Rule }>();
   let target = targetUrl;
   let exchanged = 0;
@@ -240,7 +232,7 @@ function altered(rules: readonly Rule[], calls: readonly RpcCall[], body: string
   return JSON.stringify(Array.isArray(answers) ? answers.map(alter) : alter(answers));
 }
 
-/** The answer with what is wrong in place of each member that it is due for. */
+/** The answer, with each member that is due replaced by its wrong one. */
 function misled(due: readonly (Wrong | undefined)[], body: string, text: string): string {
   if (due.every((wrong) => wrong === undefined)) return text;
   const sent = [JSON.parse(body) as Answer | Answer[]].flat();

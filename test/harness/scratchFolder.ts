@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** Ten times what all of a run's folders take at once. */
+/** Ten times the size of all folders of a run together. */
 const ENOUGH_BYTES = 2 ** 30;
 
 /**
- * A new folder for what one run or file needs and removes: in memory, where a machine has room there. Each file's database is
- * hundreds of small files, made and soon removed, on which a disk's file system spends many times as long; and whoever writes
- * there durably waits for no disk.
+ * Creates a folder that one run or file uses and removes: in memory if the machine has room there. A file's
+ * database is hundreds of small, short-lived files, which a disk's file system handles many times slower.
+ * Durable writes in memory also wait for no disk.
  */
 export const scratchFolder = (name: string): string =>
   mkdtempSync(path.join(hasRoom() ? MEMORY : tmpdir(), `${name}-`));

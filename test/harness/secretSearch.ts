@@ -1,16 +1,21 @@
-/** A window of so many bytes of a secret is a leak; its ends are often shown on purpose, so windows keep off them. */
+/**
+ * A window of this many bytes of a secret is a leak. Windows avoid a secret's ends, which are often shown on
+ * purpose.
+ */
 const WINDOW_BYTES = 12;
 const STEP_BYTES = 8;
 
 export interface SecretSearch {
-  /** From now on `found` looks for it too. `shown`: how many characters of its beginning and end everybody may see. */
+  /**
+   * Adds a secret that `found` searches for. `shown`: how many characters at its beginning and end may be
+   * public.
+   */
   add(name: string, secret: string | Uint8Array, shown?: readonly [first: number, last: number]): void;
-  /** Names of the secrets of which a part stands in the bytes: as text, bytes, hexadecimal or base64. */
+  /** Names of the secrets with a part in the bytes: as text, bytes, hexadecimal or base64. */
   found(bytes: Uint8Array): string[];
   readonly count: () => number;
 }
 
-/** Looks for secrets in what left the service, in one pass however many there are. */
 export function secretSearch(): SecretSearch {
   const byStart = new Map<number, { name: string; needle: Buffer }[]>();
   const starts = new Uint8Array(2 ** 16);
@@ -64,7 +69,10 @@ function windowsOf(bytes: Buffer): Buffer[] {
   return [...new Set([...starts, most])].map((start) => bytes.subarray(start, start + WINDOW_BYTES));
 }
 
-/** As it stands within the base64 of anything that holds it, at each of three places within a group, in both alphabets. */
+/**
+ * The window as it appears inside a larger base64 text: at each of three offsets in a group, in both
+ * alphabets.
+ */
 function inBase64(window: Buffer): Buffer[] {
   return [0, 1, 2].flatMap((shift) => {
     const padded = Buffer.concat([Buffer.alloc(shift), window]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../server/context.ts';
-import { NATIVE } from '../../server/domain/ports.ts';
+import type { Database } from '../../server/db/database.ts';
+import { NATIVE } from '../../server/ports/basics.ts';
 
 export interface IndexSize {
   readonly agents: number;
@@ -9,12 +9,12 @@ export interface IndexSize {
 }
 
 export const LOCAL_CHAIN = 31_337;
-/** Owns the agents that are not the account's. */
+/** Owns all agents of other accounts. */
 const OTHERS = 'acc_00000000000000000000000000';
-/** Block times of the seed end here; all of it happened in the last few hours of the index. */
+/** The seed's block times end here. All of it happened in the index's last few hours. */
 export const SEEDED_NOW = '2026-11-20T12:00:00.000Z';
 
-/** Digits only, so that every checksum is right. */
+/** Digits only, so every checksum is right. */
 export const seededAddress = (number: number): `0x${string}` => `0x${String(number).padStart(40, '0')}`;
 export const seededAgent = (number: number): string => `agt_${String(number).padStart(26, '0')}`;
 
@@ -22,8 +22,10 @@ const address = (number: string) => sql.raw(`'0x' || lpad((${number})::text, 40,
 const agent = (number: string) => sql.raw(`'agt_' || lpad((${number})::text, 26, '0')`);
 
 /**
- * An index of made-up tokens, as the indexer would have left it: every 20th token is an agent's, every 7th has no known figures,
- * every tenth has graduated, as many are about to, and every fourth trades against USDG, of these none that is about to. The first fifty agents are the account's, the rest another's. Half of the trades are of token 1, every eighth is an agent's.
+ * Seeds an index of made-up tokens, as the indexer would write it. Every 20th token is an agent's, every 7th
+ * has no known figures, every 10th has graduated, and as many are about to. Every 4th trades against USDG;
+ * none of these is about to graduate. The first fifty agents are the account's, the rest another's. Half of
+ * the trades are of token 1; every 8th is an agent's.
  */
 export async function seedIndex(
   db: Database,
@@ -78,13 +80,15 @@ async function seedTokens(db: Database, usdg: string, tokens: number, agents: nu
 }
 
 async function seedTrades(db: Database, trades: number, tokens: number, agents: number): Promise<void> {
-  await sql`INSERT INTO index_trades
+  await sql`INSERT INTO index_trades (block_number, log_index, token, tx_hash, mined_at, side, trader, agent_id, token_agent_id,
+      amount_token_raw, amount_quote_raw, counted_quote_raw, fee_quote_raw, creator_fee_raw, price_quote, price_usd, value_usd, counted_usd,
+      creator_fee_usd, spot_quote_raw, spot_token_raw, spot_usd, pool_quote_raw)
     SELECT 10000 + n, 5, ${address(`CASE WHEN n % 2 = 0 THEN 1 ELSE 1 + n % ${tokens} END`)},
       '0x' || lpad(n::text, 64, '0'),
       ${SEEDED_NOW}::timestamptz - ((${trades}::int - n) || ' milliseconds')::interval,
       CASE WHEN n % 6 = 0 THEN 'sell' ELSE 'buy' END, ${address(`800000000 + n % ${agents}`)},
       CASE WHEN n % 8 = 0 THEN ${agent(`1 + n % ${agents}`)} END, NULL,
-      1e18 + n, 1e15 + n, 2e13, 17e12, 1e-9, 3e-6, 3, 0.051, 168e16, 1e27, 3000, n
+      1e18 + n, 1e15 + n, 1e15 + n, 2e13, 17e12, 1e-9, 3e-6, 3, 3, 0.051, 168e16, 1e27, 3000, n
     FROM generate_series(1, ${trades}::int) AS n ON CONFLICT DO NOTHING`.execute(db);
 }
 

@@ -8,7 +8,6 @@ export interface Wallet {
   sign(message: string): Promise<string>;
 }
 
-/** A wallet that nobody has seen before. */
 export function newWallet(): Wallet {
   const account = privateKeyToAccount(generatePrivateKey());
   return { address: account.address, sign: (message) => account.signMessage({ message }) };
@@ -16,10 +15,10 @@ export function newWallet(): Wallet {
 
 export interface SignedIn {
   readonly session: components['schemas']['SessionAnswer'];
-  /** What a browser would send: `session=…`. */
+  /** As a browser sends it: `session=…`. */
   readonly cookie: string;
   readonly setCookie: string;
-  /** Of a request that changes something, sent by a page of the service. */
+  /** Headers of a changing request from a page of the service. */
   readonly headers: Readonly<Record<'cookie' | 'origin' | 'x-csrf-token', string>>;
 }
 
@@ -38,14 +37,12 @@ export async function post(
   return { status: response.status, headers: response.headers, body: (await response.json()) as any };
 }
 
-/** The message that the service gives a wallet to sign. */
 export async function messageFor(baseUrl: string, { address }: Wallet, origin?: string): Promise<string> {
   const asked = await post(baseUrl, '/api/v1/auth/nonce', { address, ...(origin && { origin }) });
   expect(asked.status).toBe(200);
   return asked.body.message;
 }
 
-/** Signs in as a page of the service would. */
 export async function signIn(baseUrl: string, wallet = newWallet(), origin = baseUrl): Promise<SignedIn> {
   const message = await messageFor(baseUrl, wallet, origin);
   const signature = await wallet.sign(message);

@@ -9,15 +9,15 @@ const START_LIMIT_MS = 60_000;
 
 export interface ServiceProcess {
   readonly pid: number;
-  /** Null for a process that only works. */
+  /** Null for a worker process without HTTP. */
   readonly baseUrl: string | null;
-  /** Null where none was asked for. */
+  /** Null if no metrics port was requested. */
   readonly metricsUrl: string | null;
-  /** What it logged, one JSON line each. */
+  /** One JSON line each. */
   readonly lines: readonly string[];
-  /** kill -9: nothing of it runs after this resolves. */
+  /** kill -9. When it resolves, nothing of the process runs. */
   kill(): Promise<void>;
-  /** SIGSTOP: it holds whatever it holds and does nothing. */
+  /** SIGSTOP: the process keeps its locks and leases but does nothing. */
   pause(): void;
   resume(): void;
   /** SIGTERM; resolves to the exit code. */
@@ -30,8 +30,8 @@ process.on('exit', () => {
 });
 
 /**
- * Starts `server/main.ts` as a process of its own and resolves when it says that it is ready. One that does not in time is ended,
- * and the failure shows what it said.
+ * Starts `server/main.ts` as its own process and resolves when it reports ready. After the limit, ends the
+ * process and fails with its output.
  */
 export async function spawnService(
   environment: Readonly<Record<string, string | undefined>>,

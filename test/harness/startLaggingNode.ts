@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Hex, keccak256 } from 'viem';
-import { connectRpc } from '../../server/sandbox/connectRpc.ts';
+import { connectRpc } from '../../server/sandbox/chain/connectRpc.ts';
 
 interface Call {
   readonly id: number;
@@ -11,13 +11,14 @@ interface Call {
 
 export interface LaggingNode {
   readonly url: string;
-  /** From now on it knows nothing above the present block; every answer comes from there, and what it is sent it keeps to itself. */
+  /**
+   * Freezes the node at its present block: all answers come from there, and it keeps received transactions to
+   * itself.
+   */
   stall(): Promise<void>;
   catchUp(): void;
-  /** It breaks every connection, until `up`. */
   down(): void;
   up(): void;
-  /** Questions that it was asked so far. */
   asked(): number;
   close(): Promise<void>;
 }
@@ -25,14 +26,14 @@ export interface LaggingNode {
 const TAGS: Readonly<Record<string, bigint>> = { latest: 0n, pending: 0n, safe: 1n, finalized: 2n };
 const hex = (number: bigint): string => `0x${number.toString(16)}`;
 
-/** A node in front of the real one, which can be stopped at a height, as a node that has lost its peers would be. */
+/** A node in front of the real one that can stop at a height, like a node that lost its peers. */
 export async function startLaggingNode(rpcUrl: string): Promise<LaggingNode> {
   const node = connectRpc(rpcUrl);
   let height: bigint | null = null;
   let isDown = false;
   let asked = 0;
 
-  /** Blocks by name become blocks by number. */
+  /** Replaces block tags with numbers. */
   function atHeight(param: unknown): unknown {
     if (height === null || typeof param !== 'string') return param;
     const behind = TAGS[param];

@@ -1,8 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../../server/config.ts';
+import type { Config } from '../../server/config/config.ts';
 
-/** A message as the endpoint was sent it. */
 export interface SentMessage {
   readonly role: 'system' | 'user' | 'assistant' | 'tool';
   readonly content: string | null;
@@ -20,7 +19,6 @@ export interface SentTool {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** One question, as it came over HTTP. */
 export interface ModelRequest {
   readonly model: string;
   readonly messages: readonly SentMessage[];
@@ -30,52 +28,48 @@ export interface ModelRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What the model says to one question. All of it is optional: without anything it says "Done." */
+/** The model's answer to one question. Every field is optional; by default it says "Done." */
 export interface ScriptedAnswer {
   readonly text?: string;
-  /** Arguments that are a string are sent as they are, JSON or not. */
+  /** Arguments given as a string are sent unchanged, JSON or not. */
   readonly toolCalls?: readonly {
     readonly name: string;
     readonly arguments: object | string;
     readonly id?: string;
   }[];
-  /** A quarter of the bytes when absent; null: nothing is said of it. */
+  /** Absent: a quarter of the bytes. Null: no usage is reported. */
   readonly usage?: { readonly inputTokens: number; readonly outputTokens: number } | null;
   readonly finishReason?: string;
-  /** Another status than 200, whose body is `raw` or an error of the usual form. */
+  /** A status other than 200. The body is `raw`, or an error of the usual form. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The body as it is, instead of everything above. */
+  /** The body itself; `text` and the other parts are ignored. */
   readonly raw?: string;
-  /** Not even the head is sent before. */
+  /** The whole answer, with its head, waits for this. */
   readonly hold?: Promise<unknown>;
-  /** What follows the first piece is not sent before. */
+  /** Everything after the first piece waits for this. */
   readonly holdRest?: Promise<unknown>;
-  /** The connection breaks after the first piece. */
   readonly cut?: boolean;
 }
 
 export type AnswerScript = (
   request: ModelRequest,
-  /** 1 for the first question. */
   callNumber: number,
 ) => ScriptedAnswer | Promise<ScriptedAnswer>;
 
 export interface ModelEndpoint {
-  /** What LLM_BASE_URL is set to. */
   readonly url: string;
-  /** Questions so far, oldest first. */
   readonly requests: readonly ModelRequest[];
-  /** How often the list of models was asked for. */
   readonly checks: () => number;
-  /** From now on it answers so. */
   answerWith(script: AnswerScript): void;
-  /** From now on the list of models has this status. */
   listWith(status: number): void;
   close(): Promise<void>;
 }
 
-/** The setting of a service that asks this endpoint, for `startTestService`. Its one model is free unless a catalog is given. */
+/**
+ * Configuration of a service that uses this endpoint, for `startTestService`. Without a catalog, its one
+ * model is free.
+ */
 export const modelConfig = (
   endpoint: Pick<ModelEndpoint, 'url'>,
   catalog?: readonly object[],
@@ -85,7 +79,7 @@ export const modelConfig = (
   modelCatalog: catalog === undefined ? undefined : JSON.stringify(catalog),
 });
 
-/** A real server on loopback that speaks OpenAI's chat completions, streaming and not, and says what the script says. */
+/** A loopback server that speaks OpenAI's chat completions, streaming or not, and answers as scripted. */
 export async function startModelEndpoint(script: AnswerScript = () => ({})): Promise<ModelEndpoint> {
   const requests: ModelRequest[] = [];
   let answer = script;
@@ -114,7 +108,7 @@ export async function startModelEndpoint(script: AnswerScript = () => ({})): Pro
     try {
       await send(response, body, await answer(question, requests.length));
     } catch (error) {
-      // A script that throws is a test that fails: the message says where, and the caller sees 418.
+      // A script that throws fails the test: the message says where, and the caller gets 418.
       response.writeHead(418, { 'Content-Type': 'text/plain' }).end(String(error));
     }
   });

@@ -10,7 +10,6 @@ export interface ServiceProcessOptions {
   readonly startLimitMs?: number;
 }
 
-/** A service process with the database and the chain of a test. */
 export const startServiceProcess = (options: ServiceProcessOptions): Promise<ServiceProcess> =>
   spawnService(
     { ...testEnvironment(options.databaseUrl, options.rpcUrl), LOG_LEVEL: 'info', ...options.environment },

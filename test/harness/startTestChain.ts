@@ -1,19 +1,21 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { inject } from 'vitest';
-import { connectRpc } from '../../server/sandbox/connectRpc.ts';
-import { LOCAL_CHAIN_ID } from '../../server/sandbox/localChain.ts';
-import { type RunningChain, startChain } from '../../server/sandbox/startChain.ts';
+import { connectRpc } from '../../server/sandbox/chain/connectRpc.ts';
+import { type RunningChain, startChain } from '../../server/sandbox/chain/startChain.ts';
+import { LOCAL_CHAIN_ID } from '../../server/sandbox/deployment/localChain.ts';
 import { scratchFolder } from './scratchFolder.ts';
 
 export interface TestChain extends RunningChain {
-  /** Any JSON-RPC method of the node, behind the service's back. */
   rpc<Result>(method: string, ...params: readonly unknown[]): Promise<Result>;
 }
 
-/** Hundreds of operations are awaited until they are final. Blocks with transactions come no faster: the node keeps few states. */
+/**
+ * Tests wait for hundreds of operations to become final. Blocks with transactions cannot come faster: the
+ * node keeps few states.
+ */
 const PACE = { lookMs: 50, followerMs: 25 };
 
-/** A chain of the test file's own, with every contract deployed. `minesByItself: false` makes blocks only on `mine`. */
+/** With `minesByItself: false`, only `mine` makes blocks. */
 export async function startTestChain(options: { minesByItself?: boolean } = {}): Promise<TestChain> {
   const dataDir = scratchFolder('test-chain');
   chmodSync(dataDir, 0o711);

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import createClient from 'openapi-fetch';
 import { inject } from 'vitest';
 import type { paths } from '../../generated/client.d.ts';
-import type { Patience } from '../../server/buildContext.ts';
-import { type Config, readConfig } from '../../server/config.ts';
-import type { Database } from '../../server/context.ts';
-import { openAccount } from '../../server/domain/account/openAccount.ts';
-import { hasUnsettled } from '../../server/domain/onchain/operationRows.ts';
+import type { Timeouts } from '../../server/composition/buildContext.ts';
+import { type Config, readConfig } from '../../server/config/config.ts';
+import type { Database } from '../../server/db/database.ts';
+import { openAccount } from '../../server/domain/access/openAccount.ts';
+import { hasUnsettled } from '../../server/engine/records/operationRows.ts';
 import { startService } from '../../server/startService.ts';
 import { assertDestinations } from './assertDestinations.ts';
 import { startTestChain, type TestChain } from './startTestChain.ts';
@@ -19,28 +19,28 @@ export type TestClient = ReturnType<typeof clientOf>;
 export interface TestAccount {
   readonly accountId: string;
   readonly apiKey: string;
-  /** The contract's client with this account's key and the witness underneath. */
+  /** The contract's client with this account's key, on top of the witness. */
   readonly client: TestClient;
 }
 
 export interface TestServiceOptions {
   readonly chain?: TestChain;
-  /** One that outlives the service. */
   readonly database?: TestDatabase;
-  /** Where the service looks for the chain instead, such as a proxy in front of it. */
+  /** The node's URL for the service, such as a proxy in front of it. */
   readonly rpcUrl?: string;
   readonly config?: Partial<Config>;
-  /** Where it is to wait less long than the tests have it wait. */
-  readonly patience?: Patience;
+  readonly patience?: Timeouts;
 }
 
-/** Without the factory of stocks, for which every process looks at the chain now and then: who counts or holds requests would meet that. */
+/**
+ * The address book without the stock factory. Every process polls the chain for stocks, which would disturb
+ * tests that count or hold requests.
+ */
 function quietBook(): object {
   const { stockFactory: _, ...book } = inject('addressBook');
   return book;
 }
 
-/** The environment that a service of this run would be given; child processes of a test take it as it is. */
 export function testEnvironment(databaseUrl: string, rpcUrl: string): Record<string, string> {
   return {
     HOST: '127.0.0.1',
@@ -76,7 +76,6 @@ const unsettled = (db: Database) =>
     .limit(5)
     .execute();
 
-/** The whole service in this process, on a database and (unless given) a chain of its own, with one account. */
 export async function startTestService(options: TestServiceOptions = {}) {
   const database = options.database ?? (await createTestDatabase());
   const chain = options.chain ?? (await startTestChain());
@@ -94,7 +93,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     return { ...access, client: clientOf(baseUrl, access.apiKey) };
   }
 
-  /** Resolves when every accepted operation has ended for good; says which have not when that takes too long. */
+  /** Resolves when every accepted operation has ended for good. On timeout, names those that have not. */
   async function settle(): Promise<void> {
     const limit = AbortSignal.timeout(SETTLE_MS);
     while (await hasUnsettled(context.db)) {
@@ -103,7 +102,6 @@ export async function startTestService(options: TestServiceOptions = {}) {
     }
   }
 
-  /** Resolves when the index holds everything up to the chain's head of now, and of this chain. */
   const indexed = (): Promise<void> => untilIndexed(context);
 
   return {
@@ -117,7 +115,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     account,
     settle,
     indexed,
-    /** Also looks over the whole chain: nobody whom no owner allowed was ever paid by an agent's wallet. */
+    /** Also checks the whole chain: agents' wallets paid only receivers that an owner allowed. */
     async stop() {
       await service.close();
       const { addressBook } = context;

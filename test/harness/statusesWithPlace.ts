@@ -6,8 +6,8 @@ interface Documented {
 }
 
 /**
- * The successes of each operation that the contract says carry a `Location`. Errors are left out: theirs is the answer to one
- * code of several.
+ * The successes of each operation that carry a `Location` by the contract. Errors are left out: only one code
+ * of several has it.
  */
 export const STATUSES_WITH_PLACE: ReadonlyMap<string, ReadonlySet<number>> = new Map(
   endpointsOf(document as unknown as Contract).map(({ operation }) => {

@@ -6,17 +6,16 @@ import type { DB } from '../../generated/database.d.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
 
 export interface TestDatabase {
-  /** As the service connects: it reads and writes rows, and adds to what is append-only. */
+  /** As the service connects. */
   readonly url: string;
   /** As the owner connects, who migrates. */
   readonly ownerUrl: string;
-  /** As a superuser: a test looks behind the service and does what no service may. */
+  /** As a superuser: a test reads and changes what no service may. */
   readonly db: Kysely<DB>;
-  /** Closes the pool and drops the database. */
   drop(): Promise<void>;
 }
 
-/** Many connections and statements at once on a slow machine are no outage, nor is a node that is slow for a moment. */
+/** For a slow machine: many connections at once, or a briefly slow node, are no outage. */
 export const PATIENCE = {
   connectTimeoutMs: 30_000,
   statementTimeoutMs: 30_000,
@@ -25,6 +24,8 @@ export const PATIENCE = {
 };
 
 async function administer(statement: string): Promise<void> {
+  if (inject('databaseServerUrl') === undefined)
+    throw new Error('No database: start tests by `npm test -- <file>`, which names the configuration.');
   const client = new pg.Client({ connectionString: inject('databaseServerUrl') });
   await client.connect();
   try {
@@ -34,10 +35,9 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
-/** A migrated database of its own for one test file. */
 export const createTestDatabase = (): Promise<TestDatabase> => createFrom(inject('databaseTemplate'));
 
-/** What a database holds now, as one of its own. Nobody may be connected; the original is opened anew. */
+/** No other client may be connected; the original is reopened. */
 export async function copyTestDatabase({ url, db }: TestDatabase) {
   await db.destroy();
   const name = new URL(url).pathname.slice(1);
@@ -55,7 +55,7 @@ async function createFrom(template: string): Promise<TestDatabase> {
 function open(name: string): TestDatabase {
   const url = urlOf(inject('databaseServiceUrl'), name);
   const ownerUrl = urlOf(inject('databaseOwnerUrl'), name);
-  // A test that holds locks may rest for as long as it takes the others to come.
+  // A test that holds locks may rest until the others arrive.
   const untimed = { statementTimeoutMs: 0, restingTransactionMs: 0 };
   const db = connectDatabase(urlOf(inject('databaseServerUrl'), name), { ...PATIENCE, max: 10, ...untimed });
   const drop = async (): Promise<void> => {
@@ -71,6 +71,5 @@ function urlOf(server: string, name: string): string {
   return url.href;
 }
 
-/** How the owner reaches the database that the service reaches so. */
 export const ownerUrlOf = (databaseUrl: string): string =>
   urlOf(inject('databaseOwnerUrl'), new URL(databaseUrl).pathname.slice(1));

@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from 'node:net';
 
-/** Passes on what a client and PostgreSQL say, and counts how often the client speaks after the server has: what it waited for. */
+/** Relays and counts round trips: how often the client speaks after the server did. */
 export async function startTurnCounter(databaseUrl: string) {
   const target = new URL(databaseUrl);
   let turns = 0;

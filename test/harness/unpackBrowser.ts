@@ -5,19 +5,20 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The headless Chromium that npm brought. */
     chromiumPath: string;
   }
 }
 
-/** Beside the packages: in a folder that all users share, another one's could not be run. */
+/** Next to the packages: in a folder shared by all users, another user's copy could not run. */
 const FOLDER = path.join(import.meta.dirname, '../../node_modules/.cache/chromium');
 
-/** Once, before any test file: two that unpack the same program at once would start half of it. */
+/**
+ * Runs once, before any test file. Two files that unpack the same program at once would start an incomplete
+ * one.
+ */
 export default async function unpackBrowser(project: TestProject): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const { TMPDIR } = process.env;
-  // The package unpacks into the folder for temporary files, wherever that is.
   process.env.TMPDIR = FOLDER;
   try {
     project.provide('chromiumPath', await sparticuz.executablePath());

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Context } from '../../server/context.ts';
-import { readCursor } from '../../server/domain/index/indexCursorRows.ts';
+import type { Context } from '../../server/composition/context.ts';
+import { readCursor } from '../../server/indexer/cursorRows.ts';
 
 const LIMIT_MS = 60_000;
 const LOOK_MS = 10;
 
-/** Resolves when the index has reached the head that the chain has now, on whatever fork; says how far it is when that takes too long. */
+/**
+ * Resolves when the index has reached the chain's current head, on any fork. On timeout, says how far it is.
+ */
 export async function untilIndexed(context: Pick<Context, 'chain' | 'config' | 'db'>): Promise<void> {
   const limit = AbortSignal.timeout(LIMIT_MS);
   let head = await context.chain.block('latest');

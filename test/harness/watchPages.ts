@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../generated/database.d.ts';
-import type { Database } from '../../server/context.ts';
+import type { Database } from '../../server/db/database.ts';
 
 interface Plan {
   readonly 'Shared Hit Blocks': number;
@@ -10,16 +10,16 @@ interface Plan {
 
 export interface WatchedPages {
   readonly db: Database;
-  /** Pages of the database that all statements touch which the request makes on `db`. */
+  /** Database pages touched by all statements that the request makes on `db`. */
   pagesOf(request: () => Promise<unknown>): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A connection whose statements can be weighed: what a request costs whatever the machine is busy with. */
+/** A connection that measures the cost of a request's statements, independent of the machine's load. */
 export function watchPages(databaseUrl: string): WatchedPages {
   let recorded: CompiledQuery[] = [];
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, options: '-c TimeZone=UTC' });
-  // The database may be dropped before the server has noticed that the connection is closed.
+  // The database may be dropped before the server notices that the connection is closed.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -30,7 +30,7 @@ export function watchPages(databaseUrl: string): WatchedPages {
     await request();
     let pages = 0;
     for (const { sql, parameters } of recorded.splice(0)) {
-      // What begins and ends a snapshot touches nothing, and has no plan.
+      // The start and end of a snapshot touch nothing and have no plan.
       if (/^(start transaction|commit)/.test(sql)) continue;
       const { rows } = await pool.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, [...parameters]);
       const plan = rows[0]['QUERY PLAN'][0].Plan as Plan;

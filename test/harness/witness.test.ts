@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { witnessFetch } from './witness.ts';
 
-/** Answers whatever the test says, in the place of the service. */
 let answer: { status: number; body: object; requestId?: string; headers?: Record<string, string> };
 const server = createServer((_request, response) => {
   const { status, body, requestId = 'req_01M7W2Z5WRN4Q1J4K0ZG125QT9', headers } = answer;
@@ -40,10 +39,11 @@ test('fails the test that sees a success without the place which the contract sa
   const { port } = server.address() as AddressInfo;
   const swap = document.components.examples.SwapConfirmed.value;
   answer = { status: 200, body: { ...swap, meta: { requestId: 'req_01M7W2Z5WRN4Q1J4K0ZG125QT9' } } };
-  const execute = (headers: Record<string, string>) => {
+  const execute = (headers: Record<string, string>, path = 'swaps') => {
     answer = { ...answer, headers };
-    return witnessFetch(`http://127.0.0.1:${port}/api/v1/swap/execute`, { method: 'POST' });
+    return witnessFetch(`http://127.0.0.1:${port}/api/v1/${path}`, { method: 'POST' });
   };
   await expect(execute({})).rejects.toThrow('executeSwap 200 carries no Location');
-  await expect(execute({ Location: `/api/v1/swap/${swap.id}` })).resolves.toHaveProperty('status', 200);
+  await expect(execute({}, 'swap/execute')).rejects.toThrow('executeSwap 200 carries no Location');
+  await expect(execute({ Location: `/api/v1/swaps/${swap.id}` })).resolves.toHaveProperty('status', 200);
 });

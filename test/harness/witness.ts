@@ -1,9 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { inject } from 'vitest';
-import { OPERATIONS, type Operation, type OperationId } from '../../generated/operations.ts';
-import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
-import { createValidators } from '../../server/pipeline/createValidators.ts';
-import { replyFaults } from '../../server/pipeline/replyFaults.ts';
+import type { OPERATIONS, Operation, OperationId } from '../../generated/operations.ts';
+import { isChecksumValid } from '../../server/adapters/addressBook/checksum.ts';
+import { replyFaults } from '../../server/pipeline/contract/replies.ts';
+import { ROUTES } from '../../server/pipeline/contract/routes.ts';
+import { createValidators } from '../../server/pipeline/contract/validators.ts';
 import { DOCUMENTED_CODES } from './documentedCodes.ts';
 import { STATUSES_WITH_PLACE } from './statusesWithPlace.ts';
 
@@ -11,27 +12,27 @@ const validators = createValidators(isChecksumValid);
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One line for each answer seen: operationId, status, error code. */
+    /** One line per answer seen: operationId, status, error code. */
     witnessFile: string;
   }
 }
 
-const ROUTES = OPERATIONS.map((operation) => ({
-  operation,
-  pattern: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-}));
+const PLACES = ROUTES.flatMap(({ path, operations }) => {
+  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  return operations.map((operation) => ({ operation, pattern }));
+});
 
 /**
- * A fetch that watches the contract: every answer of a documented operation must have a documented status, a body that its
- * schema allows and, when it is an error, a code that this very operation documents; it must carry a request id, and is
- * noted, so that the end of a full run knows what was never seen.
+ * A fetch that checks answers against the contract. Each answer of a documented operation needs a documented
+ * status, a body that fits its schema, and a request id. An error also needs a code that this very operation
+ * documents. Every answer is recorded, so a full run can tell what it never saw.
  */
 export const witnessFetch: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   const response = await fetch(request);
   const method = request.method.toLowerCase();
   const { pathname } = new URL(request.url);
-  const route = ROUTES.find(
+  const route = PLACES.find(
     ({ operation, pattern }) => operation.method === method && pattern.test(pathname),
   );
   if (route === undefined) return response;
@@ -41,7 +42,7 @@ export const witnessFetch: typeof fetch = async (input, init) => {
   return response;
 };
 
-/** A stream passes as it comes; an event that the contract does not allow breaks it off. */
+/** A stream passes unchanged; an event that the contract does not allow breaks it off. */
 function watched(operation: (typeof OPERATIONS)[number], response: Response): Response {
   const { operationId } = operation;
   const { status, headers } = response;
@@ -75,7 +76,7 @@ function watched(operation: (typeof OPERATIONS)[number], response: Response): Re
 
 const REQUEST_ID = /^req_[0-9A-Z]{26}$/;
 
-/** An answer may come without a body only where the contract documents none. */
+/** An answer may lack a body only where the contract documents none. */
 function missingBody({ operationId, statuses }: Operation, status: number): readonly unknown[] | null {
   const isDocumented =
     statuses.includes(status) && !(status in validators[operationId as OperationId].replies);

@@ -6,15 +6,14 @@ export interface HttpAnswer {
   readonly body: string;
 }
 
-/** What came of it: an answer, an end without one, or nothing at all for too long. */
 export type Outcome = HttpAnswer | 'ended' | 'silence';
 
-/** No answer is waited for longer than the service itself waits for a request. */
+/** Longer than the service's own limit for a request, 30 s. */
 const LIMIT_MS = 45_000;
 
 /**
- * Sends the bytes as they are and reads until the first whole answer, or until the connection is closed without one. `half`: the
- * caller also says that it will say no more. `from`: the loopback address that it has.
+ * Sends the raw bytes and reads until the first whole answer or the end of the connection. `half`: the caller
+ * also ends its side. `from`: the caller's loopback address.
  */
 export function exchange(
   port: number,
@@ -36,7 +35,7 @@ export function exchange(
       const answer = wholeAnswer(text);
       if (answer !== null) end(answer);
     });
-    // A reset is an end too: what was not read of the request makes one.
+    // A reset is an end too: unread parts of the request cause one.
     socket.on('error', () => end(wholeAnswer(text) ?? 'ended'));
     socket.on('close', () => end(wholeAnswer(text) ?? 'ended'));
     socket.on('end', () => socket.end());
@@ -45,7 +44,6 @@ export function exchange(
   });
 }
 
-/** The first answer that is not an interim one, once all of it is there. */
 function wholeAnswer(text: string): HttpAnswer | null {
   const split = text.indexOf('\r\n\r\n');
   if (split === -1) return null;

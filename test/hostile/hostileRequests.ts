@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 
-/** Bytes that no decent client sends, by what is wrong with them. None of them asks for anything that would be done. */
+/** Bytes that no decent client sends, by their fault. None asks for an action that could succeed. */
 export type HostileRequests = Readonly<Record<string, string | Buffer>>;
 
 const MANY = 5_000;
@@ -9,7 +9,7 @@ const LONG = 100_000;
 const bytes = (...parts: readonly (string | readonly number[])[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))));
 
-/** Refused whatever else they are: the contract knows no property `zzz`. */
+/** Refused in any case: the contract has no property `zzz`. */
 const JSON_BODIES: HostileRequests = {
   'nothing but spaces': '   ',
   'a byte order mark': '\ufeff{"zzz":1}',
@@ -190,7 +190,7 @@ const FRAMES: HostileRequests = {
   'chunks of one byte': `Transfer-Encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(MANY)}0\r\n\r\n`,
 };
 
-/** What ends before it is over; the caller says no more. */
+/** Requests that end early; the caller sends no more. */
 export const CUT_OFF: (key: string) => HostileRequests = (key) => ({
   'in its first line': 'POST /api/v1/ag',
   'in its headers': 'POST /api/v1/agents HTTP/1.1\r\nHost: x\r\nX-',
@@ -281,7 +281,6 @@ const mapped = (
 const named = (list: readonly string[]): HostileRequests =>
   Object.fromEntries(list.map((one) => [JSON.stringify(one.slice(0, 60)), one]));
 
-/** All of them, sent by one who has this key. */
 export function hostileRequests(key: string): HostileRequests {
   const json = `${post('/api/v1/agents', key)}Content-Type: application/json\r\n`;
   const message = `${post('/api/mcp', key)}Content-Type: application/json\r\nAccept: application/json, text/event-stream\r\n`;

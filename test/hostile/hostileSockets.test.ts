@@ -13,7 +13,10 @@ import { startChatService } from '../operations/runs/chatActors.ts';
 import { exchange, type Outcome } from './exchange.ts';
 import { CUT_OFF, hostileRequests } from './hostileRequests.ts';
 
-/** Who sends bytes that are no request, or never ends one, is refused in the contract's words and disturbs nobody. */
+/**
+ * A caller that sends malformed bytes, or never ends a request, is refused in the contract's words and
+ * disturbs no other caller.
+ */
 let model: ModelEndpoint;
 let service: TestService;
 let port: number;
@@ -33,7 +36,6 @@ afterAll(async () => {
 const CODES = new Set<unknown>(document.components.schemas.ErrorCode.enum);
 const REQUEST_ID = /^req_[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** What stands against the outcome; null: nothing. */
 function faultOf(answer: Outcome): string | null {
   if (answer === 'ended') return null;
   if (answer === 'silence') return answer;
@@ -44,7 +46,7 @@ function faultOf(answer: Outcome): string | null {
   if (headers.get('content-type')?.startsWith('application/json') !== true)
     return `${status} in ${headers.get('content-type')}: ${body.slice(0, 100)}`;
   const parsed = JSON.parse(body) as Record<string, unknown>;
-  // The protocol's own refusal of a message.
+  // The refusal of the MCP protocol itself.
   if (parsed.jsonrpc === '2.0')
     return typeof parsed.error === 'object' ? null : `no error: ${body.slice(0, 100)}`;
   const strange = Object.keys(parsed).filter((key) => !['error', 'code', 'field_errors'].includes(key));
@@ -55,7 +57,6 @@ function faultOf(answer: Outcome): string | null {
 /** Fewer than the service lets wait for one another. */
 const CALLERS = 12;
 
-/** Another address than that of who disturbs. */
 const OTHER = '127.0.0.2';
 const answersOthers = async (): Promise<void> => {
   const asked = await exchange(port, `${head('GET /api/v1/me')}Connection: close\r\n\r\n`, { from: OTHER });
@@ -96,7 +97,6 @@ test('whatever the bytes are, they are refused in the documented shape, and leav
   expect(await footprint(service)).toEqual(before);
 }, 120_000);
 
-/** Connections that have said this much and then wait. */
 async function hold(count: number, bytes: string, to = port): Promise<net.Socket[]> {
   return Promise.all(
     Array.from(
@@ -149,7 +149,7 @@ test('a reader who stops in the middle of a stream holds up nobody, and is forgo
   const sockets = await hold(12, said);
   await answersOthers();
   const answered = Promise.all(sockets.map(firstLineOf));
-  // One conversation of an agent at a time; whichever comes first has its stream.
+  // An agent has one chat turn at a time, so only the first request gets its stream.
   expect(await answered).toContain('HTTP/1.1 200');
   await answersOthers();
   for (const socket of sockets) socket.destroy();

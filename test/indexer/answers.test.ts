@@ -1,6 +1,6 @@
 import { type Address, encodeDeployData, parseAbi } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { contractArtifact } from '../../server/sandbox/contractArtifact.ts';
+import { contractArtifact } from '../../server/sandbox/deployment/contractArtifact.ts';
 import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -30,14 +30,12 @@ afterAll(async () => {
 
 const usd8 = (usd: bigint): bigint => usd * 10n ** 8n;
 
-/** A contract with the logs of a feed, which answers as it is made. */
 async function answering(usd: bigint): Promise<Address> {
   const args = [somebody.address, 'Somebody / USD', usd8(usd)];
   const { contractAddress } = await somebody.sendRaw({ data: encodeDeployData({ ...FEED, args }) });
   return contractAddress!;
 }
 
-/** Puts a proxy without anything behind it in the place of the feed. */
 async function placeProxy(): Promise<void> {
   const { contractAddress } = await somebody.sendRaw({ data: contractArtifact('FeedProxy').bytecode });
   await chain.rpc('anvil_setCode', feed, await chain.rpc('eth_getCode', contractAddress, 'latest'));
@@ -57,7 +55,7 @@ const answers = async () => {
 
 test('what a feed says counts from the first answer of a contract that it has just been given', async () => {
   await placeProxy();
-  // The contract answers for a while before it is the feed's, as new ones do.
+  // As with real feeds, the contract answers for a while before the feed uses it.
   const next = await answering(100n);
   await service.indexed();
   const before = await answers();
@@ -74,7 +72,7 @@ test('however many strangers answer in a pass, the feeds are asked once who stan
   let asked = 0;
   const watched = proxy.alterAnswers(({ method, params }, result) => {
     const { data = '' } = (params[0] ?? {}) as { data?: string };
-    // Of a multicall, once for the decimals and once for the phase.
+    // One multicall asks for the decimals and the phase.
     if (method === 'eth_call' && data.includes(`${feed.slice(2).toLowerCase()}`) && data.includes('58303b10'))
       asked += 1;
     return result;

@@ -1,7 +1,7 @@
 import { parseEther } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { buildContext } from '../../server/buildContext.ts';
-import { readCursor } from '../../server/domain/index/indexCursorRows.ts';
+import { buildContext } from '../../server/composition/buildContext.ts';
+import { readCursor } from '../../server/indexer/cursorRows.ts';
 import { type Interference, type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -9,7 +9,10 @@ import { dumpIndex, forgetIndex } from './indexDump.ts';
 import { launchOnLong } from './launchOnLong.ts';
 import { type Stranger, stranger } from './stranger.ts';
 
-/** Nodes that are busy, in the way, behind or lying: the index waits or asks again, and never holds what is not so. */
+/**
+ * Nodes that are busy, obstructed, behind or lying: the index waits or retries, and never holds anything
+ * false.
+ */
 
 let chain: TestChain;
 let proxy: RpcProxy;
@@ -43,7 +46,6 @@ const during = (interference: Interference): Interference => {
 };
 const isLogs = ({ method }: { method: string }): boolean => method === 'eth_getLogs';
 
-/** After the trouble everything is there, as a fresh read has it. */
 async function expectWhole(interference: Interference): Promise<void> {
   await somebody.buy(curve, parseEther('0.01'));
   await interference.met(2);
@@ -154,7 +156,7 @@ test('a node that takes in a block between two answers of one request does not l
     if (method === 'eth_getLogs') return Number((first as { toBlock: string }).toBlock);
     return method === 'eth_getBlockByNumber' ? Number(first) : Number.NaN;
   };
-  // The first answer about a block is of the time before it.
+  // The node's first answer about a block is as of the time before it.
   const importing = during(
     proxy.alterAnswers((call, result) => {
       const block = blockOf(call);
@@ -167,7 +169,7 @@ test('a node that takes in a block between two answers of one request does not l
 });
 
 test('a node that shows a head before it has the logs of it does not lose them', async () => {
-  // It answers for an earlier view: no logs, and no such block yet.
+  // The node answers from an earlier view: no logs, and no such block yet.
   const behind = during(
     proxy.alterAnswers((call, result) => {
       if (isLogs(call)) return [];
@@ -180,7 +182,10 @@ test('a node that shows a head before it has the logs of it does not lose them',
   await expectWhole(behind);
 });
 
-/** What a node says of a token whose block it does not have yet: as of no contract at all, or that it has no such block. */
+/**
+ * Two answers of a node about a token whose block it lacks: as if no contract existed, or a refusal because
+ * it lacks the block.
+ */
 function withoutToken(): { readonly unsaid: Interference; readonly refused: Interference } {
   const [NAME, SYMBOL, DECIMALS] = ['0x06fdde03', '0x95d89b41', '0x313ce567'];
   const isWord = ({ method, params }: { method: string; params: readonly unknown[] }): boolean =>
@@ -215,13 +220,13 @@ test.each(['pons', 'long'] as const)(
 );
 
 test('a token without a word, code or sense holds nobody up', async () => {
-  // No pass begins before they are as they are.
+  // No pass begins before the launches are complete.
   const held = during(
     proxy.holdRequests(({ method, params }) => method === 'eth_getBlockByNumber' && params[0] === 'latest'),
   );
   const codes = ['0x', '0x00', '0x60006000fd', '0x5b600056', '0x621000006000f3'];
   const silent = [];
-  // What is asked here may leave with what the service asks at that moment, and would be held with it.
+  // A separate connection: the service's own would batch these requests with held ones.
   const aside = buildContext({ ...service.config, rpcUrls: [chain.rpcUrl] });
   for (const [index, code] of codes.entries()) {
     const token = await launchOnLong(aside, somebody, BigInt(10 + index));

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestService } from '../harness/startTestService.ts';
 import { dumpIndex, forgetIndex } from './indexDump.ts';
 
-/** Reads the chain from its first block again, which must give the same index to the last byte; returns it. No block may come meanwhile. */
+/** Expects the same index, byte for byte, from a fresh read of the chain. No block may come meanwhile. */
 export async function expectSameAnew(service: TestService) {
   const { db } = service.context;
   await service.indexed();

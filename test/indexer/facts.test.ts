@@ -1,13 +1,11 @@
 import { type Address, createPublicClient, getAddress, http, parseAbi, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { NATIVE } from '../../server/domain/ports.ts';
+import { NATIVE } from '../../server/ports/basics.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { launchToken, newAgent, swap } from '../operations/actors.ts';
 import { acceptSelfFunded, endOf } from '../operations/launches/selfFundedActors.ts';
 import { expectSameAnew } from './expectSameAnew.ts';
 import { type Stranger, stranger } from './stranger.ts';
-
-/** The index against what viem reads from the chain by itself. */
 
 const book = inject('addressBook');
 const EVENTS = parseAbi([
@@ -50,7 +48,7 @@ beforeAll(async () => {
   await somebody.sell(theirs.token, theirs.curve, 10n ** 20n);
   const ourCurve = (await recordOf(ours)).curve;
   await somebody.buy(ourCurve, parseEther('0.03'));
-  // A gift to the agent's wallet is nobody's trade but the giver's.
+  // A buy that sends tokens to the agent's wallet counts as the giver's trade.
   await somebody.buy(ourCurve, parseEther('0.01'), wallet);
   await somebody.launchAndBuy('GIFT', parseEther('0.02'), wallet);
   await service.settle();
@@ -145,7 +143,7 @@ test('only trades and launches that the service signed are ours, whatever wallet
   const own = trades.filter(({ agent_id }) => agent_id !== null);
   expect(own.map(({ token }) => token)).toEqual([ours, ours, ownFunded]);
   expect(own.slice(0, 2).map(({ trader }) => trader)).toEqual([wallet, wallet]);
-  // The forwarder's buy is the recipient's, and still not ours.
+  // A buy through the forwarder belongs to its recipient, and is still not ours.
   expect(trades.at(-1)).toMatchObject({ trader: wallet, agent_id: null });
   expect(trades.at(-2)).toMatchObject({ trader: getAddress(somebody.address), agent_id: null });
   const launches = await db()

@@ -9,7 +9,7 @@ import {
   parseEther,
 } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { sqrtPriceAt, tickOfPrice } from '../../server/adapters/dex/tickMath.ts';
+import { sqrtPriceAt, tickOfPrice } from '../../server/adapters/dex/poolMath.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { giveEther, launchToken, newAgent, swap } from '../operations/actors.ts';
 import { acceptSelfFunded, endOf } from '../operations/launches/selfFundedActors.ts';
@@ -19,7 +19,9 @@ import { deployFlashTrader, type FlashTrader, poolKeyIn } from './flashTrader.ts
 import { launchOnLong } from './launchOnLong.ts';
 import { type Stranger, stranger } from './stranger.ts';
 
-/** Liquidity that somebody lends a pool for one transaction, against what the chain itself says of pool and fees. */
+/**
+ * Liquidity lent to a pool for one transaction. The figures are compared with the chain's own pool and fees.
+ */
 
 const book = inject('addressBook');
 const CHAIN = parseAbi([
@@ -72,7 +74,6 @@ const buy = (amount: bigint, sqrtPriceLimit: bigint) => ({
   sqrtPriceLimit,
 });
 
-/** Figures of the token that everybody sees. */
 async function shown(token: Address) {
   const params = { path: { address: token } };
   const { data } = await service.client.GET('/api/v1/tokens/{address}', { params });
@@ -97,7 +98,6 @@ const newestOf = (token: Address) =>
     .orderBy('log_index', 'desc')
     .execute();
 
-/** Ether in the pool's first liquidity, which `sender` laid in, at the price that the chain has now. */
 async function etherLocked(id: Hex, sender: Address, most: number): Promise<number> {
   const [sqrtPriceX96] = await client.readContract({
     ...{ address: book.uniswapV4.stateView, abi: CHAIN, functionName: 'getSlot0', args: [id] },
@@ -129,10 +129,10 @@ test("lent liquidity adds nothing to a token's volume, liquidity and its agent's
   ]);
   await service.indexed();
   const [, sold] = await newestOf(long);
-  // The chain says that more than a hundred thousand ether were traded.
+  // By the chain, more than a hundred thousand ether were traded.
   expect(BigInt(sold!.amount_quote_raw)).toBeGreaterThan(parseEther('100000'));
   const after = await shown(long);
-  // What the launch's own liquidity traded: out over 800 ticks and back.
+  // The volume counts only trades against the launch's own liquidity: out over 800 ticks and back.
   expect(after.volume - before.volume).toBeLessThan(before.volume);
   const usd = Number(sold!.value_usd) / Number(sold!.amount_quote_raw);
   const truth = await etherLocked(key.id, getAddress(key.hooks), 2);
@@ -149,7 +149,7 @@ test('the fees of the leaderboard are what the venue pays out', async () => {
   const paid = Number(ether) + Number(tokens) * (Number(2n ** 96n) / Number(key.sqrtPriceX96)) ** 2;
   const rows = await newestOf(long);
   const earned = rows.reduce((sum, { creator_fee_raw }) => sum + Number(creator_fee_raw), 0);
-  // 95 % are the agent's; tokens that were sold are worth a little more at the price that they came back to.
+  // 95 % are the agent's. Fees in tokens are worth a little more at the final price.
   expect(earned).toBeLessThanOrEqual(paid * 0.95);
   expect(earned).toBeGreaterThan(paid * 0.95 * 0.98);
 });
@@ -161,7 +161,7 @@ test("lent liquidity adds nothing to the volume of a graduated token, and its po
   const lent = { tickLower: middle - spacing, tickUpper: middle + 2 * spacing, liquidity: 10n ** 27n };
   await run(key, [
     lent,
-    // Ether out: what the hook takes comes in tokens.
+    // Ether out: the hook takes its fee in tokens.
     { zeroForOne: false, amount: parseEther('2'), sqrtPriceLimit: sqrtPriceAt(lent.tickUpper) },
     { zeroForOne: true, amount: -maxUint128, sqrtPriceLimit: key.sqrtPriceX96 },
     { ...lent, liquidity: -lent.liquidity },

@@ -1,23 +1,21 @@
 import { type Address, encodeDeployData, type Hex, parseEther, toHex } from 'viem';
 import { inject } from 'vitest';
-import { squareRoot } from '../../server/adapters/dex/squareRoot.ts';
-import type { PoolKey } from '../../server/domain/ports.ts';
-import { contractArtifact } from '../../server/sandbox/contractArtifact.ts';
+import { squareRoot } from '../../server/adapters/dex/poolMath.ts';
+import type { PoolKey } from '../../server/ports/markets.ts';
+import { contractArtifact } from '../../server/sandbox/deployment/contractArtifact.ts';
 import type { TestService } from '../harness/startTestService.ts';
 import type { Sent, Stranger } from './stranger.ts';
 
 const { abi, bytecode } = contractArtifact('FlashTrader');
 const NO_LIMIT = 10n ** 38n;
 
-/** Liquidity that is added (or taken out), or a swap as far as to a price. */
 type Act =
   | { readonly tickLower: number; readonly tickUpper: number; readonly liquidity: bigint }
   | { readonly zeroForOne: boolean; readonly sqrtPriceLimit: bigint; readonly amount?: bigint };
 
-/** Does all of it in one unlock of the pool manager, so that it pays only what is owed in the end. */
+/** Does all acts in one unlock of the pool manager, so only the final debts are paid. */
 export type FlashTrader = (key: PoolKey, acts: readonly Act[]) => Promise<Sent>;
 
-/** A contract of the stranger's with ten ether of its own. */
 export async function deployFlashTrader(somebody: Stranger): Promise<FlashTrader> {
   const args = [inject('addressBook').uniswapV4.poolManager];
   const { contractAddress } = await somebody.sendRaw({ data: encodeDeployData({ abi, bytecode, args }) });
@@ -31,7 +29,7 @@ const actOf = (act: Act) =>
     ? { ...act, amount: act.liquidity, zeroForOne: false, sqrtPriceLimit: 0n }
     : { ...act, tickLower: 0, tickUpper: 0, amount: act.amount ?? -NO_LIMIT };
 
-/** The pool of a token whose quote asset is ether, as the index has it. */
+/** For a token whose quote asset is ether. */
 export async function poolKeyIn(
   service: TestService,
   token: Address,

@@ -9,7 +9,7 @@ import { setAtVenue } from '../operations/ownedContracts.ts';
 import { launchOnLong } from './launchOnLong.ts';
 import { stranger } from './stranger.ts';
 
-/** A node that does not have the receipt of the transaction that opened a pool. */
+/** A node without the receipt of the transaction that opened a pool. */
 
 const LIMITS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
 const ETHER = parseEther('0.2');
@@ -55,7 +55,7 @@ const opening = async () =>
     .select(['launch_tx', 'launched_block'])
     .where('address', '=', token)
     .executeTakeFirstOrThrow();
-/** 1 % is the pool's fee, and 95 % of that its creator's. */
+/** The pool's fee is 1 %, and 95 % of that is its creator's. */
 const whole = {
   amount_quote_raw: String(ETHER),
   counted_quote_raw: String(ETHER),

@@ -1,6 +1,6 @@
 import { getAddress, type Hex, parseAbi } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Address } from '../../server/domain/ports.ts';
+import type { Address } from '../../server/ports/basics.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { giveEther } from '../operations/actors.ts';
 import { addressAt } from '../operations/ownedContracts.ts';
@@ -42,7 +42,7 @@ test('the creator of a token on long is who earns most of its fees, also once th
   const airlockOwner = await addressAt(service, book.long.airlock, 'owner');
   const owner = await stranger(service.chain, book.pons.factory, { mines: false, as: airlockOwner });
   await giveEther(service, airlockOwner);
-  // The Airlock's owner hands over a part that is not the creator's.
+  // The Airlock's owner hands over its own part, not the creator's.
   expect(await creatorAfter(owner, OTHER)).toBe(getAddress(somebody.address));
   expect(await creatorAfter(somebody, HEIR)).toBe(HEIR);
   await service.chain.withoutMiner(() => expectSameAnew(service));

@@ -12,13 +12,15 @@ import {
   zeroAddress,
 } from 'viem';
 import { startTickFor } from '../../server/adapters/venues/long/launchTemplate.ts';
-import type { PoolKey } from '../../server/domain/ports.ts';
-import { contractArtifact } from '../../server/sandbox/contractArtifact.ts';
-import { fundTreasury } from '../../server/sandbox/fundTreasury.ts';
+import type { PoolKey } from '../../server/ports/markets.ts';
+import { contractArtifact } from '../../server/sandbox/deployment/contractArtifact.ts';
+import { fundTreasury } from '../../server/sandbox/deployment/localFunds.ts';
 import type { TestService } from '../harness/startTestService.ts';
 import { strangerOnLong } from './strangerOnLong.ts';
 
-/** Launches as the venue's own front end makes them, with its second hook, and trades in their pools by a stranger. */
+/**
+ * Launches like those of the venue's front end, with its second hook, and a stranger's trades in their pools.
+ */
 
 const HOOK_TERMS = parseAbiParameters([
   'Terms terms',
@@ -38,11 +40,10 @@ const PARTS = {
   ...{ a0: 0n, a1: (WAD * 7143n) / 10_000n, a2: 0n, a3: (WAD * 2857n) / 10_000n },
   ...{ n0: (WAD * 1429n) / 10_000n, n1: (WAD * 7143n) / 10_000n, n2: 0n, n3: (WAD * 1428n) / 10_000n },
 };
-/** A tenth of a percent for the liquidity, beside what the hook keeps. */
+/** On top of the hook's part. */
 const POOL_FEE_PIPS = 1_000;
 const BUYBACKS: Address = '0x000000000000000000000000000000000b0bac45';
 
-/** In millionths of what comes out. */
 interface Falling {
   readonly startFee: number;
   readonly endFee: number;
@@ -79,7 +80,6 @@ export async function hookedOnLong(service: TestService, options: { readonly min
 
   return {
     ...{ somebody, hook, client, keyOf },
-    /** The stranger may sell it at once. */
     async launch(
       symbol: string,
       { quote, ...fee }: Falling & { readonly quote: 'USDG' | 'ETH' },
@@ -94,14 +94,14 @@ export async function hookedOnLong(service: TestService, options: { readonly min
       await allow(token);
       return token;
     },
-    /** One swap of the stranger's; a negative amount is what goes in, a positive one what comes out. */
+    /** A negative amount is the exact input, a positive one the exact output. */
     async swap(token: Address, side: 'buy' | 'sell', amount: bigint, valueWei = 0n): Promise<Hex> {
       const key = await keyOf(token);
       const zeroForOne = (side === 'sell') === (getAddress(key.currency0) === getAddress(token));
       const sent = await somebody.send(swapper, SWAPPER, 'swap', [key, zeroForOne, amount], valueWei);
       return sent.transactionHash;
     },
-    /** What the hook says of its fee for the pool, in millionths. */
+    /** In millionths. */
     schedule: (id: Hex) =>
       client.readContract({ address: hook, abi: CHAIN, functionName: 'getFeeSchedule', args: [id] }),
     balanceOf: (asset: Address, owner: Address, blockNumber: bigint) =>

@@ -7,8 +7,6 @@ import { startTestService, type TestService } from '../harness/startTestService.
 import { expectSameAnew } from './expectSameAnew.ts';
 import { type HookedOnLong, hookedOnLong, LONGS_OWN } from './hookedOnLong.ts';
 
-/** Pools that the venue's own front end opens, with its second hook, against what wallets really paid and got. */
-
 const book = inject('addressBook');
 const LOGS = parseAbi([
   'event Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)',
@@ -20,7 +18,6 @@ let service: TestService;
 let venue: HookedOnLong;
 let dollars: Address;
 let ether: Address;
-/** By the trades of each token, in their order. */
 const sent: Record<'dollars' | 'ether', Hex[]> = { dollars: [], ether: [] };
 
 beforeAll(async () => {
@@ -28,7 +25,7 @@ beforeAll(async () => {
   proxy = await startRpcProxy(chain.rpcUrl);
   service = await startTestService({ chain, rpcUrl: proxy.url });
   venue = await hookedOnLong(service, { mines: false });
-  // So that the pool manager has dollars to pay the hook's own first sales with.
+  // Gives the pool manager dollars to pay the hook's own first sales.
   const other = await venue.launch('OTHER', { quote: 'USDG', ...LONGS_OWN });
   await venue.swap(other, 'buy', -parseUnits('5000', 6));
   dollars = await venue.launch('HOOKED', { quote: 'USDG', ...LONGS_OWN });
@@ -77,7 +74,7 @@ const rowsOf = (token: Address) =>
     .orderBy('log_index')
     .execute();
 
-/** What the stranger's balance of the asset rose by in the transaction (fell: negative), gas aside. */
+/** In the transaction, without gas; negative: the balance fell. */
 async function gained(asset: Address | 'ETH', tx: Hex): Promise<bigint> {
   const address = venue.somebody.address;
   const receipt = await venue.client.getTransactionReceipt({ hash: tx });
@@ -88,7 +85,7 @@ async function gained(asset: Address | 'ETH', tx: Hex): Promise<bigint> {
   return (await at(after)) - (await at(before)) + receipt.gasUsed * receipt.effectiveGasPrice;
 }
 
-/** What the pool paid and took in the transaction's first swap, which is the stranger's; how many there were. */
+/** The pool's amounts in the transaction's first swap, which is the stranger's, and the number of swaps. */
 async function poolsWord(tx: Hex) {
   const { logs } = await venue.client.getTransactionReceipt({ hash: tx });
   const swaps = parseEventLogs({ abi: LOGS, logs });
@@ -125,7 +122,7 @@ test('the hook swaps for itself meanwhile, and none of it is a trade or a volume
   expect(figures.trades24h).toBe(3);
   const wallets = await Promise.all(sent.dollars.map((tx) => gained(book.usdg, tx)));
   const paid = wallets.reduce((sum, raw) => sum + (raw < 0n ? -raw : raw), 0n);
-  // What the hook's own liquidity traded, some thousandths here, is nobody's volume, as of all that is no launch's.
+  // Only the launch's liquidity counts to the volume. The hook's own liquidity traded some thousandths here.
   const share = Number(figures.volumeUsd24h) / (Number(paid) / 1e6);
   expect(share).toBeLessThanOrEqual(1);
   expect(share).toBeGreaterThan(0.997);

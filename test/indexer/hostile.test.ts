@@ -10,7 +10,7 @@ import {
   toHex,
 } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { contractArtifact } from '../../server/sandbox/contractArtifact.ts';
+import { contractArtifact } from '../../server/sandbox/deployment/contractArtifact.ts';
 import { type RpcCall, type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const db = () => service.context.db;
 
-/** Logs that begin like those of the venue's contracts, the escrow, the oracle and the pool manager. */
+/** They look like logs of the venue, the escrow, the oracle and the pool manager. */
 const LIES = parseAbi([
   'event TokenLaunched(address indexed token, address indexed curve, address indexed deployer, address pairToken, uint256 launchConfigId, uint256 graduationThreshold)',
   'event CurveBuy(address indexed buyer, address indexed recipient, uint256 quoteIn, uint256 tokensOut, uint256 fee, uint256 tax)',
@@ -84,7 +84,6 @@ test('logs that other contracts write in the likeness of the venues change nothi
   for (const event of LIES) {
     const { topics, data } = lie(event);
     await somebody.send(contractAddress!, FORGER.abi, 'forge', [topics, data]);
-    // The same with nothing in it, and with topics missing.
     await somebody.send(contractAddress!, FORGER.abi, 'forge', [topics.slice(0, 1), '0x']);
   }
   await service.indexed();
@@ -96,7 +95,7 @@ test('logs that other contracts write in the likeness of the venues change nothi
   expect(oracle_answers.some((row) => row.includes(',0.00001'))).toBe(false);
 });
 
-/** Code of a token that the factory never made: what any of its functions does. */
+/** The effect of all functions of such a token. */
 const TEXTS = {
   reverts: '0x60006000fd',
   loops: '0x5b600056',
@@ -125,9 +124,9 @@ let launches = 0;
 const isLookAtHead = ({ method, params }: RpcCall): boolean =>
   method === 'eth_getBlockByNumber' && params[0] === 'latest';
 
-/** A launch whose token has this code by the time the index looks at it. */
+/** Launches a token that has this code before the index reads it. */
 async function launchedWithCode(code: Hex) {
-  // No pass begins before: it would know blocks in which the token is as it was.
+  // Hold the indexer: an earlier pass would see the token with its real code.
   const held = proxy.holdRequests(isLookAtHead);
   launches += 1;
   const launched = await somebody.launch(`BAD${launches}`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { sqrtPriceAt } from '../../server/adapters/dex/tickMath.ts';
+import { sqrtPriceAt } from '../../server/adapters/dex/poolMath.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { ownerUrlOf } from '../harness/testDatabase.ts';
@@ -35,7 +35,7 @@ async function asOwner(...statements: string[]): Promise<void> {
 }
 
 test('trades in sums that no column had room for stop nothing, and a fresh index has the same', async () => {
-  // One token, sold at some 20,000,000,000,000,000 ether and little more, in a pool without a fee.
+  // One token, sold at about 20,000,000,000,000,000 ether and little more, in a pool without a fee.
   const curve = { tickLower: 375_360, tickUpper: 376_160 };
   const token = await launchOnLong(service, somebody, 1n, { supplyRaw: 10n ** 18n, feePips: 0, curve });
   await service.indexed();
@@ -44,7 +44,7 @@ test('trades in sums that no column had room for stop nothing, and a fresh index
   const buy = { zeroForOne: true, sqrtPriceLimit: dear };
   const sell = { zeroForOne: false, sqrtPriceLimit: cheap };
   const key = await poolKeyIn(service, token);
-  // A few units of the token pay for what each swap rounds up.
+  // A few units of the token pay for each swap's rounding.
   await run(key, [{ ...buy, amount: -parseEther('1') }]);
   await service.indexed();
   const back = { zeroForOne: false, sqrtPriceLimit: (await poolKeyIn(service, token)).sqrtPriceX96 };
@@ -56,7 +56,7 @@ test('trades in sums that no column had room for stop nothing, and a fresh index
     .where('address', '=', token)
     .executeTakeFirstOrThrow();
   expect(row.trades_24h).toBe(7);
-  // What a number of 38 digits, 18 of them behind the point, has no room for.
+  // Too large for a number of 38 digits with 18 decimals.
   expect(Number(row.volume_usd_24h)).toBeGreaterThan(1e20);
   await service.chain.withoutMiner(() => expectSameAnew(service));
 });

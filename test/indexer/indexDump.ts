@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../server/context.ts';
+import type { Database } from '../../server/db/database.ts';
 
-/** Everything that a fresh read of the chain must give again, with the key that orders it. */
+/** With the key that orders each. */
 const TABLES = {
   oracle_answers: 'block_number, log_index',
   index_tokens: 'address',
@@ -19,7 +19,6 @@ const TABLES = {
 
 type IndexDump = Readonly<Record<keyof typeof TABLES, readonly string[]>>;
 
-/** Every row of the index as PostgreSQL writes it. */
 export async function dumpIndex(db: Database): Promise<IndexDump> {
   const dump: Record<string, string[]> = {};
   for (const [table, order] of Object.entries(TABLES)) {
@@ -30,7 +29,7 @@ export async function dumpIndex(db: Database): Promise<IndexDump> {
   return dump as unknown as IndexDump;
 }
 
-/** As if nothing had ever been indexed; whoever leads loses the lead and begins anew. */
+/** A leading process loses the lead and begins anew. */
 export async function forgetIndex(db: Database): Promise<void> {
   const tables = [...Object.keys(TABLES), 'indexed_blocks', 'index_cursor'];
   await db.transaction().execute(async (trx) => {

@@ -8,22 +8,20 @@ import {
   toHex,
 } from 'viem';
 import { airlockAbi, POOL_TERMS } from '../../server/adapters/venues/long/longAbi.ts';
-import { NATIVE } from '../../server/domain/ports.ts';
+import { NATIVE } from '../../server/ports/basics.ts';
 import type { TestService } from '../harness/startTestService.ts';
 import type { Stranger } from './stranger.ts';
 
-/** What a stranger chooses otherwise than the service does. */
 export interface OwnTerms {
   readonly supplyRaw: bigint;
-  /** The part of it that the pool sells; absent: all. */
+  /** The part that the pool sells; absent: all. */
   readonly soldRaw?: bigint;
   readonly feePips: number;
   readonly curve: { readonly tickLower: number; readonly tickUpper: number };
-  /** Without beneficiaries: whoever the Airlock lets may take the liquidity out again. */
+  /** Without beneficiaries: those whom the Airlock lets may remove the liquidity. */
   readonly isUnlocked?: boolean;
 }
 
-/** A launch of somebody else's, by the venue's own contracts. */
 export async function launchOnLong(
   service: Pick<TestService, 'context'>,
   somebody: Stranger,
@@ -45,7 +43,6 @@ export async function launchOnLong(
   return venue.launched(receipt).token;
 }
 
-/** The same launch with another supply and pool. */
 function onTerms(data: Hex, { supplyRaw, soldRaw = supplyRaw, feePips, curve, isUnlocked }: OwnTerms): Hex {
   const decoded = decodeFunctionData({ abi: airlockAbi, data });
   if (decoded.functionName !== 'create') throw new Error('no launch');

@@ -1,6 +1,6 @@
 import { parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readCursor } from '../../server/domain/index/indexCursorRows.ts';
+import { readCursor } from '../../server/indexer/cursorRows.ts';
 import { openEngineScene } from '../engine/openEngineScene.ts';
 import { untilIndexed } from '../harness/untilIndexed.ts';
 import { dumpIndex, forgetIndex } from './indexDump.ts';
@@ -21,7 +21,7 @@ const db = () => scene.context.db;
 const cursor = async () => (await readCursor(db(), scene.context.config.chainId))!;
 const leaderPid = async (): Promise<number> => Number((await cursor()).leader?.split('-')[0]);
 
-/** Whoever leads reads everything again, while nothing is added; a leader never writes the same twice. */
+/** The leader reads everything again while no block is added. It never writes the same twice. */
 async function expectAsFresh(): Promise<void> {
   await scene.chain.withoutMiner(async () => {
     await untilIndexed(scene.context);
@@ -40,14 +40,13 @@ test('of two processes one leads; when it is killed in the middle of its work th
   await somebody.buy(curve, parseEther('0.1'));
   await untilIndexed(scene.context);
   processes.push(await scene.start(WORKER));
-  // The leader has read logs of a trade and not yet proved, nor written, them.
+  // The leader has read the logs of a trade but neither checked nor written them.
   const held = scene.proxy.holdAnswers(
     ({ method }, result) => method === 'eth_getLogs' && Array.isArray(result) && result.length > 0,
   );
   await somebody.buy(curve, parseEther('0.2'));
   await somebody.sell(token, curve, 10n ** 20n);
   await held.met();
-  // Mostly the first one; on a busy machine the other may have taken over.
   const leads = await leaderPid();
   const [first, second] = processes.toSorted(({ pid }) => (pid === leads ? -1 : 1));
   expect(first!.pid).toBe(leads);
@@ -79,7 +78,7 @@ test('a leader that freezes loses the lead, and what it still wants to write whe
   await somebody.launch('AWAKE');
   await untilIndexed(scene.context);
   const after = await cursor();
-  // Nobody takes the lead before its lease has run out, for which a busy machine may keep a leader from saying that it goes on.
+  // Nobody takes the lead before its lease ends. On a busy machine the leader may renew too late.
   if (Date.now() < Date.parse(before.lease_until!)) expect(after.leader).toBe(before.leader);
   expect((await dumpIndex(db())).index_tokens).toHaveLength(3);
 });

@@ -9,8 +9,8 @@ import {
   toHex,
 } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { NATIVE } from '../../server/domain/ports.ts';
-import { contractArtifact } from '../../server/sandbox/contractArtifact.ts';
+import { NATIVE } from '../../server/ports/basics.ts';
+import { contractArtifact } from '../../server/sandbox/deployment/contractArtifact.ts';
 import { until } from '../engine/until.ts';
 import { poolTruth } from '../flows/poolTruth.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -20,8 +20,6 @@ import { expectSameAnew } from './expectSameAnew.ts';
 import { dumpIndex, forgetIndex } from './indexDump.ts';
 import { launchOnLong } from './launchOnLong.ts';
 import { type Stranger, stranger } from './stranger.ts';
-
-/** Pools of Uniswap v4, of both venues, against what wallets really paid and got. */
 
 const book = inject('addressBook');
 const LIMITS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
@@ -75,7 +73,7 @@ const tradesOf = (token: Address) =>
     .orderBy('log_index')
     .execute();
 
-/** Tokens that the wallet got (or gave: negative) in the transaction. */
+/** Negative: the wallet gave them. */
 async function movedIn(txHash: string, token: Address): Promise<bigint> {
   const receipt = await client.getTransactionReceipt({ hash: txHash as `0x${string}` });
   const logs = await client.getLogs({
@@ -90,7 +88,7 @@ async function movedIn(txHash: string, token: Address): Promise<bigint> {
     }, 0n);
 }
 
-/** Ether that the wallet gave (or got: negative) in the transaction, gas aside. */
+/** Without gas. Negative: the wallet received it. */
 async function etherIn(txHash: string): Promise<bigint> {
   const { blockNumber, gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({
     hash: txHash as `0x${string}`,
@@ -131,9 +129,9 @@ test("a trade in a graduated token's pool is what the trader paid and got, after
     expect(BigInt(row.amount_token_raw)).toBe(tokens < 0n ? -tokens : tokens);
     expect(BigInt(row.fee_quote_raw)).toBeGreaterThan(0n);
   }
-  // A swap of the service may wrap or pay nothing else: the ether that left is the trade's.
+  // The service's swap pays nothing else, so the ether that left is the trade's.
   expect(BigInt(bought!.amount_quote_raw)).toBe(await etherIn(bought!.tx_hash));
-  // 1 % of the hook and 2 % tax, of which the protocol keeps 30 % of the first.
+  // The hook takes 1 %, the tax 2 %. The protocol keeps 30 % of the 1 %.
   const [paid, fee, earned] = [sold!.amount_quote_raw, sold!.fee_quote_raw, sold!.creator_fee_raw].map(
     BigInt,
   ) as [bigint, bigint, bigint];
@@ -158,7 +156,7 @@ test('a launch on long is indexed with its pool, its earner and its trades', asy
     expect(BigInt(trade.amount_token_raw)).toBe(tokens < 0n ? -tokens : tokens);
   }
   expect(BigInt(bought!.amount_quote_raw)).toBe(parseEther('0.2'));
-  // 1 % of what went in, 95 % of it the earner's.
+  // 1 % of the input, 95 % of it the creator's.
   expect(BigInt(bought!.fee_quote_raw)).toBe(parseEther('0.002'));
   expect(BigInt(bought!.creator_fee_raw)).toBe(parseEther('0.0019'));
 });
@@ -172,7 +170,7 @@ test("whoever moves an emptied pool's price beyond all figures stops nothing", a
   const deployed = await somebody.sendRaw({ data: encodeDeployData({ abi, bytecode, args }) });
   await service.indexed();
   const key = (await rowOf(emptied)).pool_key;
-  // A price of 10^12 ether for a token: the supply is worth more than the figures have digits for.
+  // A price of 10^12 ether per token: the supply's value exceeds the figures' digits.
   const limit = 2n ** 96n / 10n ** 6n;
   const swapAll = [key, true, -(10n ** 35n), limit];
   await somebody.send(deployed.contractAddress!, abi, 'swapTo', swapAll, 10n ** 35n);

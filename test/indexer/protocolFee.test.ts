@@ -1,6 +1,7 @@
 import { encodeFunctionData, parseAbi, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Address, PoolKey } from '../../server/domain/ports.ts';
+import type { Address } from '../../server/ports/basics.ts';
+import type { PoolKey } from '../../server/ports/markets.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { endOfLaunch, giveEther, newAgent, swap } from '../operations/actors.ts';
 import { addressAt, sendAs } from '../operations/ownedContracts.ts';
@@ -12,7 +13,7 @@ const ABI = parseAbi([
   'function setProtocolFeeController(address controller)',
   'function setProtocolFee(PoolKey key, uint24 newProtocolFee)',
 ]);
-/** A tenth of a percent either way, the most that there can be. */
+/** A tenth of a percent in each direction, the maximum. */
 const MOST = (1_000 << 12) | 1_000;
 
 let service: TestService;
@@ -59,7 +60,7 @@ test("what Uniswap's protocol takes of a trade is a fee and not its creator's", 
     .where('token', '=', token)
     .orderBy('block_number')
     .execute();
-  // 1 % of the pool and 0.1 % of the protocol, less one of the other; of the input less the protocol's part the creator has 95 % of 1 %.
+  // The pool takes 1 % after the protocol's 0.1 % of the input. The creator has 95 % of the 1 %.
   expect(BigInt(bought!.fee_quote_raw)).toBe(parseEther('0.001099'));
   expect(BigInt(bought!.creator_fee_raw)).toBe(parseEther('0.00094905'));
   const share = (fee: string, of: string) => Number(fee) / Number(of);

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { advanceIndex } from '../../server/domain/index/advanceIndex.ts';
-import { renewLead, StaleCursor } from '../../server/domain/index/indexCursorRows.ts';
-import { type IndexPosition, positionOf } from '../../server/domain/index/indexPosition.ts';
-import { leadIndex } from '../../server/domain/index/leadIndex.ts';
+import { advanceIndex, leadIndex } from '../../server/indexer/advanceIndex.ts';
+import { type IndexPosition, positionOf, renewLead, StaleCursor } from '../../server/indexer/cursorRows.ts';
 import { loseIndexCommits } from '../harness/loseIndexCommits.ts';
 import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
@@ -10,7 +8,7 @@ import { startTestService, type TestService } from '../harness/startTestService.
 import { dumpIndex } from './indexDump.ts';
 import { stranger } from './stranger.ts';
 
-/** A chain on which nothing happens that the index is made of, looked at by hand: no worker runs beside it. */
+/** A chain without any facts for the index, polled by hand: no worker runs. */
 
 const FAR = 100_000n;
 
@@ -60,7 +58,7 @@ test('on another chain nothing is taken back, however soon the index looks there
   expect(before.index_tokens).toHaveLength(1);
   const other = await startTestChain({ minesByItself: false });
   try {
-    // The contracts came with its first blocks; with blocks of other times above, no hash is the same.
+    // The contracts came with the first blocks. Blocks above have other times, so no hash is the same.
     const foreign = proxy.alterAnswers(({ method, params }, result) =>
       method === 'eth_getBlockByNumber' && params[0] === '0x0'
         ? { ...(result as object), hash: `0x${'cd'.repeat(32)}` }

@@ -1,7 +1,7 @@
 import { type Address, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { contractArtifact } from '../../server/sandbox/contractArtifact.ts';
-import { localDeployer } from '../../server/sandbox/localChain.ts';
+import { contractArtifact } from '../../server/sandbox/deployment/contractArtifact.ts';
+import { localDeployer } from '../../server/sandbox/deployment/localChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { launchToken, newAgent } from '../operations/actors.ts';
 import { dumpIndex, forgetIndex } from './indexDump.ts';
@@ -32,14 +32,12 @@ afterAll(() => service.stop());
 const rpc = <Result>(method: string, ...params: unknown[]) => service.chain.rpc<Result>(method, ...params);
 const db = () => service.context.db;
 
-/** Whoever leads reads the chain from its first block again. */
 async function fresh() {
   await forgetIndex(db());
   await service.indexed();
   return dumpIndex(db());
 }
 
-/** Blocks with a fact of every kind. */
 async function manyFacts(one: Stranger): Promise<void> {
   const owner = await stranger(service.chain, book.pons.factory, {
     mines: true,
@@ -70,7 +68,7 @@ test('a reorg of more than ten blocks leaves exactly what the new chain says, in
     expect(await count('index_trades')).toBe(trades + 6);
     expect(await count('index_tokens')).toBe(tokens + 1);
     const before = await dumpIndex(db());
-    // The new chain has none of these, and one buy that the old one had not.
+    // The new chain lacks all of these and has one buy that the old one lacked.
     await rpc('anvil_reorg', 14, [[one.plannedBuy(ours.curve, parseEther('0.25')), 3]]);
     await service.indexed();
     expect(await count('index_trades')).toBe(trades + 1);

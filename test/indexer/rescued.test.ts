@@ -1,8 +1,8 @@
 import { encodeFunctionData, type Hex, parseEther } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { factoryAbi } from '../../server/adapters/venues/pons/ponsAbi.ts';
-import { markRescued } from '../../server/domain/index/markRescued.ts';
-import type { Address } from '../../server/domain/ports.ts';
+import { markRescued } from '../../server/indexer/advanceIndex.ts';
+import type { Address } from '../../server/ports/basics.ts';
 import { startService } from '../../server/startService.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -32,7 +32,7 @@ async function closedCurve(symbol: string): Promise<Address> {
 const phaseAtVenue = async (token: Address) =>
   (await service.context.venues.pons.markets([token]).catch(() => []))[0]?.phase;
 
-/** Makes the factory's record that of a rescue, which the local factory cannot make. */
+/** Makes the factory report a rescue, which the local factory cannot do. */
 async function rescue(token: Address): Promise<void> {
   const { chain } = service;
   const data = encodeFunctionData({ abi: factoryAbi, functionName: 'getLaunchedToken', args: [token] });
@@ -70,7 +70,7 @@ test('a token whose reserves the venue has paid out is rescued and holds nothing
   const [gone, waiting] = [await closedCurve('GONE'), await closedCurve('STAYS')];
   expect(await read(`/${gone}`)).toMatchObject({ phase: 'graduating' });
   await rescue(gone);
-  // Before its time none is looked at.
+  // Before its time, none is checked.
   expect(await lookIn(WEEK_MS / 2)).toBe(0);
   expect(await lookIn(WEEK_MS + 60_000)).toBe(1);
   expect(await lookIn(WEEK_MS + 60_000)).toBe(0);

@@ -10,7 +10,7 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem';
-import { contractArtifact } from '../../server/sandbox/contractArtifact.ts';
+import { contractArtifact } from '../../server/sandbox/deployment/contractArtifact.ts';
 import type { TestChain } from '../harness/startTestChain.ts';
 
 const FACTORY = contractArtifact('PonsV2LaunchFactory').abi;
@@ -33,7 +33,7 @@ interface Launched {
   readonly txHash: Hex;
 }
 
-/** Somebody with ether whom the service does not know, or whoever `as` is. `mines`: each call makes its own block. */
+/** Somebody with ether whom the service does not know, or `as`. `mines`: each call makes its own block. */
 export async function stranger(
   chain: Pick<TestChain, 'rpc'>,
   factory: Address,
@@ -45,7 +45,7 @@ export async function stranger(
   let salt = 0n;
   let handedOver: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: the node gives two that it gets at once the same nonce. */
+  /** One after the other: the node gives two simultaneous transactions the same nonce. */
   function handOver(transaction: object): Promise<Hex> {
     const gas = toHex(9_000_000);
     const hash = handedOver.then(() =>
@@ -86,7 +86,7 @@ export async function stranger(
         const { token, curve } = event.args as unknown as { token: Address; curve: Address };
         return { token, curve, txHash: sent.transactionHash };
       } catch {
-        // Another contract's.
+        // A log of another contract.
       }
     }
     throw new Error('no launch in the receipt');
@@ -117,7 +117,7 @@ export async function stranger(
     },
     buy: (curve: Address, quoteIn: bigint, recipient: Address = address) =>
       send(curve, CURVE, 'buy', [quoteIn, 0n, recipient], quoteIn),
-    /** The same for somebody else to send. */
+    /** The same buy for somebody else to send. */
     plannedBuy: (curve: Address, quoteIn: bigint) => ({
       ...{ from: address, to: curve, value: toHex(quoteIn), gas: toHex(900_000) },
       input: encodeFunctionData({ abi: CURVE, functionName: 'buy', args: [quoteIn, 0n, address] }),

@@ -28,16 +28,16 @@ interface PoolChange {
   readonly onInitializationDopplerHookCalldata?: Hex;
 }
 
-/** At it the whole supply costs some ether at the first trade. */
+/** At this tick the whole supply costs some ether at the first trade. */
 export const START_TICK = -180_000;
 
-/** Somebody whom the service does not know, with launches on long of his own making: the Airlock takes any fee and any curves. */
+/** A stranger who launches on long with any terms: the Airlock takes any fee and any curves. */
 export async function strangerOnLong({ chain, context }: TestService, options: { readonly mines: boolean }) {
   const { long } = context.addressBook;
   const client = createPublicClient({ transport: http(chain.rpcUrl), cacheTime: 0 });
   const owner = await client.readContract({ address: long.airlock, abi: airlockAbi, functionName: 'owner' });
   const sender = await stranger(chain, context.addressBook.pons.factory, options);
-  // A salt is everybody's: two strangers must not launch the same token.
+  // Salts are shared: two strangers must not launch the same token.
   let salt = BigInt(sender.address) << 32n;
 
   return {

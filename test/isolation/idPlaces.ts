@@ -3,23 +3,22 @@ import { bodyExamples, contract } from '../contract/contract.ts';
 import type { Given } from '../mcp/threeWays.ts';
 import { type Records, withRecords } from '../mocks/exampleWorld.ts';
 
-/** Where a request names a record by its id. */
 export interface IdPlace {
-  /** The argument, and inside of it the properties down to the id. */
+  /** The argument, then the properties inside it down to the id. */
   readonly steps: readonly string[];
-  /** The id stands in a list. */
+  /** The id is an item of a list. */
   readonly isListed: boolean;
-  /** Of the ids that belong there. */
+  /** The prefix of the ids that belong there. */
   readonly prefix: string;
 }
 
 const ID = /^([a-z]{3})_[0-9A-HJKMNP-TV-Z]{26}$/;
-/** What sounds like an id must be known as one, so that none is overlooked. */
+/** Names like these must be known as ids, so that none is overlooked. */
 export const SOUNDS_LIKE_ID = /^ids?$|(Id|_id)s?$/;
 
 const follow = (schema: unknown): Schema => resolve(contract, schema as Schema);
 
-/** The places under a schema; its own example tells whether it is an id and of what. */
+/** The schema's example shows whether it is an id, and its prefix. */
 function placesIn(node: unknown, steps: readonly string[], isListed = false): IdPlace[] {
   const schema = { ...follow(node), ...(node as Schema) };
   const { examples = [], properties = {}, items, allOf = [], oneOf = [], anyOf = [] } = schema;
@@ -36,7 +35,6 @@ function placesIn(node: unknown, steps: readonly string[], isListed = false): Id
   return found;
 }
 
-/** Every place of the operation's path, query and body that takes an id. */
 export function idPlacesOf(endpoint: Endpoint): IdPlace[] {
   const parameters = [
     ...parametersOf(contract, endpoint, 'path'),
@@ -53,7 +51,7 @@ export function idPlacesOf(endpoint: Endpoint): IdPlace[] {
   ];
 }
 
-/** The operation's arguments as its first example shows them, for the caller's own records. */
+/** The operation's arguments from its first example, with the caller's own records. */
 export function exampleGiven(endpoint: Endpoint, own: Records): Given {
   const required = [
     ...parametersOf(contract, endpoint, 'path'),
@@ -67,7 +65,6 @@ export function exampleGiven(endpoint: Endpoint, own: Records): Given {
   return withRecords({ ...Object.fromEntries(shown), ...body?.[1] }, own);
 }
 
-/** The same arguments with another id in that place. */
 export function withId(given: Given, { steps, isListed }: IdPlace, id: string): Given {
   const [step = '', ...rest] = steps;
   const inner = (given[step] ?? {}) as Given;

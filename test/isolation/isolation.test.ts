@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TOOLS } from '../../server/pipeline/tools.ts';
+import { TOOLS } from '../../server/pipeline/tools/catalogue.ts';
 import { startService } from '../../server/startService.ts';
 import type { Endpoint } from '../../spec/readContract.ts';
 import { JSON_ENDPOINTS } from '../contract/contract.ts';
@@ -21,34 +21,32 @@ import { exampleGiven, type IdPlace, idPlacesOf, SOUNDS_LIKE_ID, withId } from '
 import { openPossessions } from './openPossessions.ts';
 import { rowsAbout } from './rowsAbout.ts';
 
-/** What is said of a record that is not there, by the prefix of its id. */
 const NOUNS: Readonly<Record<string, string>> = {
   ...{ agt: 'agent', lch: 'launch', swp: 'swap', trf: 'transfer', clm: 'fee claim' },
   ...{ qte: 'quote', key: 'API key', aut: 'automation', run: 'run', lst: 'listing', skl: 'custom skill' },
 };
 
-/** A key binds to nothing beyond its own reach, and writes no skills; it does not look whether that is there. */
+/** Refusals before the record is read: a key binds to nothing outside its own reach and writes no skills. */
 const UNSEEN: Readonly<Record<string, string>> = {
   'createApiKey agent_ids': 'scope_escalation',
   'updateCustomSkill id': 'insufficient_scope',
   'deleteCustomSkill id': 'insufficient_scope',
 };
 
-/** A service that accepts and reads, and has nothing else to do: what changes is what a request changed. */
+/** A service without workers: only requests change anything. */
 let service: TestService;
 let endpoint: ModelEndpoint;
 let victim: TestAccount;
-/** Signed in with a wallet, with a key that it made then. */
+/** Signed in with a wallet, and a key made in that session. */
 let caller: TestAccount;
 let session: SignedIn['headers'];
-/** Of the victim; of the caller; of another agent of the caller. */
 let foreign: Records;
 let own: Records;
 let other: Records;
 let boundKey: string;
 /** By key. */
 let tools: ReadonlyMap<string, McpConnection>;
-/** All that the database knew of the victim, and of the other agent, before anybody asked. */
+/** The rows of the victim and of the other agent. */
 let before: string[][];
 beforeAll(async () => {
   endpoint = await startModelEndpoint();
@@ -90,8 +88,7 @@ const known = (): Promise<string[][]> =>
     rowsAbout(service.database.db, Object.values(other)),
   ]);
 
-/** What is public is everybody's. */
-/** What is for sale is there for everybody. */
+/** Listings are for sale to everybody. */
 const BUYING = 'buyMarketListing';
 const CLOSED = JSON_ENDPOINTS.filter(
   ({ operation }) => operation.security?.length !== 0 && operation.operationId !== BUYING,
@@ -103,7 +100,10 @@ const PLACES = CLOSED.flatMap((endpoint) =>
   }),
 );
 
-/** Sends it with that id through every door that the credential opens, and returns what each answers; nothing may have happened. */
+/**
+ * Sends the request with that id through every door that the credential opens. Returns each answer; nothing
+ * may have happened.
+ */
 async function attempts(
   { operation, ...endpoint }: Endpoint,
   place: IdPlace,

@@ -5,11 +5,10 @@ import type { Records } from '../mocks/exampleWorld.ts';
 import { allow, launchToken, newAgent, swap, transfer } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
 
-/** The token and the payee of the contract's examples, for which an account's own take their places. */
+/** From the contract's examples. */
 const SHOWN_TOKEN = '0xBA975da4d2459Aa3F11D31291a25A8358F84946d';
 const PAYEE = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
-/** One record of every kind that has an id, around a new agent of the account. */
 export async function openPossessions(
   service: TestService,
   account: TestAccount,

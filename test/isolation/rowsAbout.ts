@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../server/context.ts';
+import type { Database } from '../../server/db/database.ts';
 
 interface Found {
   readonly table: string;
@@ -7,7 +7,10 @@ interface Found {
   readonly row: string;
 }
 
-/** From a record to what names it, to what names that: an agent, its launch, the booking of its hold, the sides of that. */
+/**
+ * Steps from a record to the rows that name it: an agent, its launch, the booking of its hold, the sides of
+ * that.
+ */
 const GENERATIONS = 4;
 
 async function rowsNaming(db: Database, names: readonly string[]): Promise<Found[]> {
@@ -24,8 +27,8 @@ async function rowsNaming(db: Database, names: readonly string[]): Promise<Found
 }
 
 /**
- * Every row of the whole database that names one of these anywhere, or names what such a row is the record of, as
- * `table row`. Tables that do not exist yet are looked through as soon as they do.
+ * Every row of the database that names one of these, directly or through other rows, as `table row`. New
+ * tables are covered automatically.
  */
 export async function rowsAbout(db: Database, names: readonly string[]): Promise<string[]> {
   let known = new Set(names);

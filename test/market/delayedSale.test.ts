@@ -1,6 +1,4 @@
-import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { up } from '../../server/db/migrations/0039_delayed_sales.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
 import { newAgent } from '../operations/actors.ts';
 import { expectRefusal } from '../operations/expectRefusal.ts';
@@ -20,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What the work finds so long after now, by the clock of this service. */
 async function after<Result>(waitMs: number, work: () => Promise<Result>): Promise<Result> {
   const clock = vi
     .spyOn(service.context.clock, 'now')
@@ -28,7 +25,6 @@ async function after<Result>(waitMs: number, work: () => Promise<Result>): Promi
   return work().finally(() => clock.mockRestore());
 }
 
-/** Offers a new agent until then; by default for as long as it lasts by itself. */
 async function offered(expiresAt?: Date) {
   const { id: agentId } = await newAgent(service);
   return offer(service, { agentId, ...(expiresAt && { expiresAt: expiresAt.toISOString() }) });
@@ -67,7 +63,6 @@ test('can be bought for an hour at least', async () => {
   expect((await offered(new Date(Date.now() + DAY_MS + 1.1 * HOUR_MS))).status).toBe(201);
 });
 
-/** What the work finds while the service is configured so. */
 async function withDelay<Result>(
   whitelistDelaySeconds: number,
   work: () => Promise<Result>,
@@ -92,29 +87,3 @@ test('an offer lasts thirty days, and longer where it could not be bought for an
   expect(lasts(await offered())).toBe(30 * DAY_MS);
   expect(lasts(await withDelay(40 * 86_400, offered))).toBe(40 * DAY_MS + HOUR_MS);
 });
-
-test('what was listed before there was a delay can be bought, or was, from when it was listed on', async () => {
-  const { db } = service.database;
-  const rows = db.transaction().execute(async (trx) => {
-    await sql`ALTER TABLE market_listings DROP buyable_at`.execute(trx);
-    await up(trx as unknown as Kysely<unknown>);
-    const { rows } =
-      await sql`SELECT status, bool_and(buyable_at = created_at) AS at_once, count(*) > 0 AS there
-      FROM market_listings GROUP BY status ORDER BY status`.execute(trx);
-    throw new RolledBack(rows);
-  });
-  const seen = await rows.catch((end: unknown) =>
-    end instanceof RolledBack ? end.rows : Promise.reject(end),
-  );
-  expect(seen).toEqual(
-    ['active', 'cancelled', 'sold'].map((status) => ({ status, at_once: true, there: true })),
-  );
-});
-
-class RolledBack extends Error {
-  readonly rows: unknown[];
-  constructor(rows: unknown[]) {
-    super('the table is left as it was');
-    this.rows = rows;
-  }
-}

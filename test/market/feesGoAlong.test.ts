@@ -52,7 +52,7 @@ test('the buyer reads what was earned before, and a claim pays the agent, not th
     ['swaps', bought.id],
   ])
     expect((await as(buyer, `GET /api/v1/${list}`)).data).toMatchObject([{ id }]);
-  // The token is its launcher's word: the buyer names it by its address.
+  // Only its launcher vouches for the token, so the buyer names it by its address.
   const quoted = async (token: string) =>
     as(buyer, 'POST /api/v1/swap/quote', { ...trade, tokenOut: token, acknowledgeUnverified: true });
   expect((await quoted(tokenOut)).tokenOut.address).toBe(tokenOut);

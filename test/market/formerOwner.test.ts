@@ -5,7 +5,7 @@ import { PATIENCE } from '../harness/testDatabase.ts';
 import { giveEther, newAgent, requestLaunch, swap } from '../operations/actors.ts';
 import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
 
-/** It accepts, and nothing is signed before a worker comes. */
+/** It accepts operations; nothing is signed before a worker starts. */
 let service: TestService;
 let buyer: TestAccount;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('nothing that a former owner asked for is signed any more; what was held fo
   const { id: swapId } = await swap(service, trade, 0);
   const { id: launchId } = await requestLaunch(service, agent.id);
   expect(await reservedOf(service.accountId)).not.toBe('0');
-  // A listing would not have begun before these ended: as after a database that was restored.
+  // The database changes the owner, as after a restore. A real listing would wait until these ended.
   const agents = service.database.db.updateTable('agents');
   await agents.set({ account_id: buyer.accountId }).where('id', '=', agent.id).execute();
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 let elapsedMs = 0;
-/** As anybody sees it who did not read it within the last minute. */
+/** Answers are cached for a minute. */
 async function readAnew(id: string): Promise<Listing> {
   elapsedMs += 60_000;
   const now = new Date(Date.now() + elapsedMs);
@@ -28,7 +28,6 @@ async function readAnew(id: string): Promise<Listing> {
   return body;
 }
 
-/** Has a skill that everybody sees, and is offered with it. */
 async function offered(writer: TestAccount) {
   const skill = await createSkill(writer, { visibility: 'public' });
   const agent = await newAgent(service, { skills: ['trading', skill.slug] });
@@ -64,7 +63,7 @@ test.each([
     expect(shown.agent.skills).toEqual(['trading']);
     const bought = await buyAs(shown);
     expect([bought.status, bought.body.agent]).toEqual([200, shown.agent]);
-    // What another one hides stays with those who have it.
+    // A skill that its author hides stays with its present users.
     expect(await skillsOf(agent.id)).toEqual(isLost ? ['trading'] : ['trading', pin]);
     expect((await anybody(service, `/api/v1/market/${listing.id}`)).body.agent.skills).toEqual(['trading']);
   },

@@ -40,7 +40,7 @@ const keys = async (): Promise<Record<string, { status: string; agent_ids: strin
   return Object.fromEntries(body.data.map((row: { id: string }) => [row.id, row]));
 };
 
-/** As if its owner had allowed that when such a thing still waited for longer than a listing does. */
+/** Stores a looser limit that is pending for longer than any listing, as older rules allowed. */
 async function loosen(id: string, wanted: object): Promise<void> {
   const rows = service.database.db.updateTable('agents').where('id', '=', id);
   const pending_limits = sql<string>`limits || ${JSON.stringify(wanted)}::jsonb`;
@@ -170,7 +170,6 @@ test('tells the audit logs of both', async () => {
   ]);
 });
 
-/** An agent that was talked to and worked, at rest. */
 async function withPast() {
   const { id } = await newAgent(service, { system_prompt: 'SELLERS PROMPT' });
   await say(service, id, 'SELLERS WORDS');
@@ -181,7 +180,6 @@ async function withPast() {
   return { id, run: run.id };
 }
 
-/** What an account reads of chat and runs. */
 async function pastOf(account: TestAccount, { id, run }: { id: string; run: string }) {
   const lines = [
     `GET /api/v1/agents/${id}/messages`,
@@ -194,7 +192,6 @@ async function pastOf(account: TestAccount, { id, run }: { id: string; run: stri
   return answers.map(({ status, body }) => (status === 200 ? (body.data?.length ?? 1) > 0 : status));
 }
 
-/** All that the model is asked when the buyer says something. */
 async function toldToModel(id: string): Promise<string> {
   const before = endpoint.requests.length;
   expect((await say(service, id, 'BUYERS WORDS', { apiKey: buyer.apiKey })).status).toBe(200);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Transactions of this database that PostgreSQL gave up because each waited for another. */
+/** PostgreSQL resolves a deadlock and counts it. */
 async function collisions(): Promise<number> {
   const { rows } = await sql<{ deadlocks: string }>`SELECT deadlocks FROM pg_stat_database
     WHERE datname = current_database()`.execute(service.database.db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { listLaunches } from '../../server/domain/launches/launchRows.ts';
+import { listLaunches } from '../../server/domain/tokens/launchRows.ts';
 import { listSwaps } from '../../server/domain/trading/swapRows.ts';
 import { listTransfers } from '../../server/domain/trading/transferRows.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
@@ -11,7 +11,7 @@ import { buy, offer } from './marketActors.ts';
 const AGENTS = 40;
 const SHORT = 40;
 const LONG = 20_000;
-/** What the tables' indexes grow by in height, once for each agent and list. */
+/** Allowed growth in pages, as indexes get taller: once per agent and list. */
 const DEEPER = AGENTS * 25;
 
 let service: TestService;
@@ -38,7 +38,7 @@ const DOLLARS = JSON.stringify({
   decimals: 6,
 });
 
-/** Swaps that ended long ago, about half of them expired, alternately of the first agent and of the others. */
+/** About half of them expired. */
 async function addSwaps(count: number): Promise<void> {
   const { db } = watched;
   const first = (await sql<{ n: number }>`SELECT count(*)::int AS n FROM swaps`.execute(db)).rows[0]!.n;
@@ -52,8 +52,8 @@ async function addSwaps(count: number): Promise<void> {
       CASE WHEN n / 41 % 2 = 0 THEN 'final' ELSE 'expired' END, true, ${at}, ${at}, ${at}, ${at}
     FROM ${numbers} JOIN agents a ON a.id = ${agent}`.execute(db);
   await sql`INSERT INTO swaps (id, account_id, agent_id, token_in, token_out, amount_in_raw, quoted_out_raw,
-      min_amount_out_raw, slippage_bps, route, intermediates, fees, created_at)
-    SELECT ${id}, ${service.accountId}, ${agent}, ${DOLLARS}, ${DOLLARS}, 1, 1, 1, 50, '[]', '[]', '[]', ${at}
+      min_amount_out_raw, whole_min_out_raw, slippage_bps, route, intermediates, fees, created_at)
+    SELECT ${id}, ${service.accountId}, ${agent}, ${DOLLARS}, ${DOLLARS}, 1, 1, 1, 1, 50, '[]', '[]', '[]', ${at}
     FROM ${numbers}`.execute(db);
   await sql`ANALYZE operations, swaps, agents`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Trx } from '../../server/context.ts';
+import type { Trx } from '../../server/db/database.ts';
 import { startService } from '../../server/startService.ts';
 import { until } from '../engine/until.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../harness/databaseProxy.ts';
@@ -11,7 +11,6 @@ import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
 import { buy, creditsOf, offer } from './marketActors.ts';
 
 let service: TestService;
-/** The same behind a connection to the database that may break. */
 let shaky: TestService;
 let proxy: DatabaseProxy;
 let buyer: TestAccount;
@@ -31,7 +30,6 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** Ends the connection of the one that waits for what this transaction has locked, once there is one. */
 async function endWhoeverWaits(holder: Trx): Promise<void> {
   const own = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(holder);
   const end = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -62,7 +60,7 @@ test('a purchase that the database lost before its COMMIT leaves everything as i
   const { id } = await offer(service, agentId);
   const before = await creditsOf(service, buyer.accountId);
   const { db } = service.database;
-  // A key of the seller, which is bound to the agent, is the last that a purchase writes.
+  // A purchase's last write is to the seller's key that is bound to the agent.
   const grant = { name: 'bound', agent_ids: [agentId] };
   const bound = (await service.client.POST('/api/v1/keys', { body: grant })).data!.id;
   const answer = await db.transaction().execute(async (trx) => {

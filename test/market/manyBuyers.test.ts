@@ -44,7 +44,6 @@ test('of 50 who buy one agent at once one gets it, and nobody else pays', async 
   await expectBalancedLedger(service);
 });
 
-/** Two who sell one agent to each other for as long as they like: whose it is, and who has not got it. */
 async function* swapping(rounds: number) {
   const [one, other] = buyers as [TestAccount, TestAccount];
   const { id: agentId } = await newAgent({ ...quick(), client: one.client });
@@ -55,8 +54,8 @@ async function* swapping(rounds: number) {
 }
 
 /**
- * Two requests that meet: whichever came first the last time begins a little later the next time, and ever later while it still
- * comes first, however far apart the two are on this machine.
+ * Makes two requests meet. The last round's winner starts later in the next round. Its delay grows until the
+ * other request wins, so the rounds adapt to any machine.
  */
 class Race {
   #leadMs = 0;

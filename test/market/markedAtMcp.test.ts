@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TOOLS } from '../../server/pipeline/tools.ts';
-import { untrustedFields, untrustedPlaces } from '../../server/pipeline/untrustedText.ts';
+import { TOOLS } from '../../server/pipeline/tools/catalogue.ts';
+import { untrustedFields, untrustedPlaces } from '../../server/pipeline/tools/untrustedText.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { GENERATIONS, openMcp } from '../mcp/openMcp.ts';
@@ -10,7 +10,7 @@ import { endOf, startRun, workingAgent } from '../operations/runs/runActors.ts';
 import { send } from '../operations/send.ts';
 import { sell } from './marketActors.ts';
 
-/** What a former owner wrote is named as untrusted to whoever reads it by MCP, until it is his own. */
+/** MCP marks a former owner's text as untrusted until the new owner writes their own. */
 const UNTRUSTED = 'agent-trading-service/untrusted';
 
 let endpoint: ModelEndpoint;

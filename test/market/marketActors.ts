@@ -7,7 +7,7 @@ import { type Sent, send } from '../operations/send.ts';
 export type Listing = components['schemas']['MarketListing'];
 type Offer = components['schemas']['CreateMarketListingRequest'];
 
-/** Offers the agent for 100 credits. */
+/** For 100 credits. */
 export async function offer(
   { client }: Pick<TestAccount, 'client'>,
   agentId: string,
@@ -19,7 +19,6 @@ export async function offer(
   return data!;
 }
 
-/** Buys, or is refused. */
 export const buy = (
   service: TestService,
   listingId: string,
@@ -31,7 +30,6 @@ export const buy = (
     headers: { 'idempotency-key': key },
   });
 
-/** Offers the agent and hands it to the buyer. */
 export async function sell(
   service: TestService,
   { agentId, seller, buyer }: { agentId: string; seller: TestAccount; buyer: TestAccount },
@@ -43,7 +41,7 @@ export async function sell(
   return body;
 }
 
-/** What the account may spend, in whole credits. */
+/** In whole credits. */
 export async function creditsOf(service: TestService, accountId: string): Promise<number> {
   const row = await service.database.db
     .selectFrom('credit_balances')
@@ -53,7 +51,7 @@ export async function creditsOf(service: TestService, accountId: string): Promis
   return Number(row.available_micro) / 1e6;
 }
 
-/** What is left of all sales between a buyer and a seller. */
+/** Sales pass through the ledger account `market`, so nothing may remain there. */
 export async function leftInMarket(service: TestService): Promise<bigint> {
   const rows = await service.database.db
     .selectFrom('ledger_entries')

@@ -8,7 +8,10 @@ import { calling, endOf, inTurn, startRun, stepsOf } from '../operations/runs/ru
 import { send } from '../operations/send.ts';
 import { sell } from './marketActors.ts';
 
-/** A token that a seller put on `allowed_tokens`, of which he may hold the supply, is acknowledged by nobody once the agent is sold. */
+/**
+ * A seller may hold the supply of a token on `allowed_tokens`. After the sale, the entry acknowledges that
+ * token for nobody.
+ */
 let endpoint: ModelEndpoint;
 let service: TestService;
 let buyer: TestAccount;
@@ -37,7 +40,6 @@ afterAll(async () => {
 
 const ORDER = { tokenIn: 'ETH', amountIn: '0.001' };
 
-/** How a run of the buyer's ends in which the model is to buy the token. */
 async function purchase(): Promise<unknown> {
   endpoint.answerWith(inTurn(calling('executeSwap', { ...ORDER, tokenOut: token })));
   const { id } = await startRun(buyer, bought.id, { max_spend_usd: '1000' });

@@ -46,7 +46,6 @@ const change = async (body: object): Promise<void> => {
 const marks = async () =>
   (await mcp.call('getAgent', { id: agentId })).meta['agent-trading-service/untrusted'];
 
-/** How the transfer ends that the model wants of a run which may make it. */
 async function transferOf(): Promise<string | undefined> {
   const { id } = await startRun(buyer, agentId, { allow_transfers: true, max_spend_usd: '1000' });
   await endOf(buyer, id);

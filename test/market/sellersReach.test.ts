@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TOOLS } from '../../server/pipeline/tools.ts';
+import { TOOLS } from '../../server/pipeline/tools/catalogue.ts';
 import { JSON_ENDPOINTS } from '../contract/contract.ts';
 import { post, type SignedIn, signIn } from '../harness/signIn.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
@@ -22,7 +22,6 @@ let endpoint: ModelEndpoint;
 let seller: TestAccount;
 let session: SignedIn['headers'];
 let buyer: TestAccount;
-/** All that there is around the agent that was sold. */
 let sold: Records;
 let mcp: McpConnection;
 beforeAll(async () => {
@@ -44,7 +43,7 @@ afterAll(async () => {
 });
 
 const CLOSED = JSON_ENDPOINTS.filter(({ operation }) => operation.security?.length !== 0);
-/** What is the account's for good. */
+/** These stay with the account. */
 const KEPT = new Set(['key', 'lst', 'skl']);
 const PLACES = CLOSED.flatMap((endpoint) =>
   idPlacesOf(endpoint)
@@ -82,7 +81,6 @@ test.each(PLACES)('$title is not there any more for the seller', async ({ endpoi
   expect(answers).toMatchObject(answers.map(() => missing));
 });
 
-/** The seller goes on seeing what he paid for. */
 const HISTORY = new Set(['listBillingTransactions', 'listApiKeys']);
 const LISTS = CLOSED.filter(({ method, path, operation }) => {
   const isOwn = !HISTORY.has(operation.operationId) && operation.tags?.[0] !== 'market';

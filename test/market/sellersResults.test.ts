@@ -11,10 +11,9 @@ import { send } from '../operations/send.ts';
 import { createSkill } from '../operations/skills/skillActors.ts';
 import { sell } from './marketActors.ts';
 
-/** What a model was told of its owner stays between them: chat and runs go along without it. */
+/** Chat and runs pass to the buyer without the tool results about the seller's account. */
 const PAYEE = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 const PAYOUT = '0x976EA74026E726554dB657fA54763abd0C3a0aa9';
-/** Of the owner's tools all that a model may call. */
 const TOLD = OPERATIONS.filter(
   ({ tag, model }) => model !== null && ['account', 'agents', 'billing'].includes(tag),
 ).map(({ operationId }) => operationId);
@@ -48,7 +47,6 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-/** Chat, steps and the stream of the steps, as this account reads them. */
 async function pastFor({ apiKey }: Pick<TestAccount, 'apiKey'>) {
   const [messages, steps] = await Promise.all([
     send(service, `GET /api/v1/agents/${agentId}/messages?limit=100`, undefined, { apiKey }),

@@ -8,12 +8,14 @@ import { calling, endOf, inTurn, startRun, stepsOf } from '../operations/runs/ru
 import { send } from '../operations/send.ts';
 import { sell } from './marketActors.ts';
 
-/** What a seller launched, and may hold the supply of elsewhere, is a stranger's token to whoever buys the agent. */
+/**
+ * A token that a seller launched is a stranger's token to the agent's buyer: the seller may hold its supply
+ * elsewhere.
+ */
 let endpoint: ModelEndpoint;
 let service: TestService;
 let buyer: TestAccount;
 let bought: Agent;
-/** Another agent of the buyer. */
 let other: Agent;
 let token: string;
 const ofBuyer = () => ({ client: buyer.client, settle: service.settle });
@@ -42,7 +44,6 @@ const OWN = { status: 'verified', reasons: ['launched_here'] };
 const verdictFor = async ({ apiKey }: Pick<TestAccount, 'apiKey'>) =>
   (await send(service, `GET /api/v1/tokens/${token}`, undefined, { apiKey })).body.verdict;
 
-/** What comes of it when the buyer's other agent is to buy the token, by REST and by its model. */
 async function purchases(): Promise<unknown[]> {
   const order = { agentId: other.id, tokenIn: 'ETH', amountIn: '0.001', slippageBps: 500 };
   const codes = [];

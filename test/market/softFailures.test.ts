@@ -12,8 +12,8 @@ import { type Sent, send } from '../operations/send.ts';
 import { buy } from './marketActors.ts';
 
 /**
- * Agents whose transactions came to nothing while the chain takes its time to make a block final: a reorg may bring them back, and
- * what they do then would be done to the wallet of a buyer, or of nobody.
+ * Agents with failed transactions on a chain that finalizes slowly. A reorg may bring a transaction back, and
+ * it would then act on the wallet of a buyer or of a deleted agent.
  */
 
 const PAID = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
@@ -26,7 +26,6 @@ let usdg: Address;
 let agentId: string;
 let slow: Interference;
 beforeAll(async () => {
-  // Nothing is replaced for being old.
   scene = await openQuietScene({ bumpAfterMs: 600_000 });
   ({ service, chain } = scene);
   usdg = inject('addressBook').usdg as Address;
@@ -57,7 +56,6 @@ const isBusy = async (asked: Promise<Sent>): Promise<void> =>
   expect(await asked).toMatchObject({ status: 409, code: 'agent_busy' });
 const paidOut = async (): Promise<bigint> =>
   (await service.context.chain.balances(PAID, [usdg])).balances[0]!.raw;
-/** Of seven dollars, in the node's pool. */
 async function pooledPayment(): Promise<string> {
   const { id } = await transfer(service, { agentId, to: PAID, token: 'USDG', amount: '7' }, 0);
   await isPooled(id);
@@ -95,7 +93,7 @@ test('a payment that a reorg brings back after it reverted is made while its age
   await isBusy(offered());
   const kept = scene.keepFromNode();
   await chain.rpc('anvil_reorg', (await heightOf()) - height, []);
-  // The node has kept what was put there without a block.
+  // The node keeps the changed code without a block.
   await chain.rpc('anvil_setCode', usdg, code);
   await scene.reaches(id, 'broadcast');
   await isBusy(offered());
@@ -142,9 +140,9 @@ test('a listed agent whose payment reverts after a reorg is not bought before th
 test('a step that a reorg puts under way again keeps the agent of an operation that had ended after it', async () => {
   const { swap: kind } = service.context.kinds;
   const authorize = kind.authorize.bind(kind);
-  vi.spyOn(kind, 'authorize').mockImplementation(async (context, db, operation, plan) =>
+  vi.spyOn(kind, 'authorize').mockImplementation(async (db, operation, plan) =>
     plan.name === 'approve'
-      ? authorize(context, db, operation, plan)
+      ? authorize(db, operation, plan)
       : { refused: 'policy_violation', sentence: 'Not after its approval.' },
   );
   const order = { agentId, tokenIn: 'USDG', tokenOut: 'ETH', amountIn: '5', slippageBps: 100 };

@@ -7,7 +7,7 @@ import { startTestService, type TestAccount, type TestService } from '../harness
 import { expectRefusal } from '../operations/expectRefusal.ts';
 import { buy, creditsOf, offer } from './marketActors.ts';
 
-/** A chain that makes blocks only here: what came to the wallet of a listed agent just before it is bought. */
+/** A chain that makes blocks only here: assets reach the wallet of a listed agent just before its sale. */
 
 const { usdg } = inject('addressBook');
 const minHoldings = [{ address: usdg, balanceRaw: String(5_000n * DOLLAR) }];
@@ -80,7 +80,7 @@ test('counts for minHoldings once it is final: a reorg that takes it away has co
   const { wallet, purchase, blocks } = await paidAgent();
   const before = await creditsOf(service, buyer.accountId);
   const { body } = await expectRefusal(service, purchase, 409, 'listing_changed');
-  expect(body.error).toContain('Ask again once that is final');
+  expect(body.error).toContain('Retry once it is final');
   await chain.rpc('anvil_reorg', blocks, []);
   await chain.mine(3);
   expect(await dollarsOf(wallet)).toBe(0n);

@@ -7,8 +7,6 @@ import { type Agent, allow, giveEther, newAgent, requestLaunch, transfer } from 
 import { offer } from '../operations/market/marketActors.ts';
 import { buy } from './marketActors.ts';
 
-/** What was on the chain when its agent was sold, and is taken from there by a reorg. */
-
 const PAID = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
 let scene: Awaited<ReturnType<typeof openQuietScene>>;
@@ -26,7 +24,7 @@ async function ownAgent(): Promise<Agent> {
   return agent;
 }
 
-/** On the chain, sold, and off it again while the node takes nothing until another transaction is signed. */
+/** On the chain, sold, then off the chain. The node accepts nothing until another transaction is signed. */
 async function takenAfterSale(id: string, agent: Agent): Promise<void> {
   const { service, chain } = scene;
   await scene.reaches(id, 'broadcast');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS } from '../../generated/operations.ts';
-import { TOOLS } from '../../server/pipeline/tools.ts';
+import { TOOLS } from '../../server/pipeline/tools/catalogue.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { send } from '../operations/send.ts';
 import { byCall, byRest, type Given } from './threeWays.ts';
@@ -12,12 +12,15 @@ beforeAll(async () => {
   service = await startTestService();
   const agent = await send(service, 'POST /api/v1/agents', { name: 'Scout' });
   agentId = agent.body.id;
-  // What is under way would end between a call and its request, and answer differently.
+  // Otherwise pending work would end between a call and its request, and their answers would differ.
   await service.settle();
 });
 afterAll(() => service.stop());
 
-/** What a URL can carry: text, numbers, words, several of them. A path takes no dots alone, a URL cuts them out. */
+/**
+ * Values for a URL: text, numbers, words, or several of them. A path takes no lone dots, because URLs
+ * remove them.
+ */
 const inUrl = fc.oneof(
   fc.constantFrom('', ' ', '5', '05', '1.0', 'true', 'TRUE', 'null', 'ETH', ',', 'ETH,USDG', '%', '+'),
   fc.string({ minLength: 1, maxLength: 300, unit: 'grapheme' }),
@@ -40,7 +43,9 @@ interface ToolCall {
   readonly given: Given;
 }
 
-/** Any arguments of any tool that both doors can carry; createAgent without what would create one. */
+/**
+ * Any arguments of any tool that both doors can carry. For createAgent, only arguments that create no agent.
+ */
 const calls = fc
   .constantFrom(...[...TOOLS.values()].filter(({ name }) => name !== 'getHealth'))
   .chain((tool) => {

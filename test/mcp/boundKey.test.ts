@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TOOLS } from '../../server/pipeline/tools.ts';
+import { TOOLS } from '../../server/pipeline/tools/catalogue.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { send } from '../operations/send.ts';
 import { byCall, byRest, type Given } from './threeWays.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What every tool that names an agent needs beside it. */
 const OTHERS: Given = {
   ...{ address: ADDRESS, name: 'Token', symbol: 'TOK', quote: 'ETH', venue: 'pons', tokenIn: 'ETH' },
   ...{ tokenOut: 'USDG', amountIn: '0.01', to: ADDRESS, token: 'ETH', amount: '0.01', kind: 'limit' },

@@ -15,12 +15,12 @@ const SUITE = path.join(
 let service: TestService;
 let keyed: http.Server;
 
-/** The suite sends no key; this passes everything on as it is, with one. */
+/** The suite sends no key. This server passes everything on unchanged, with a key. */
 beforeAll(async () => {
   service = await startTestService();
   keyed = http.createServer((request, response) => {
     const headers = { ...request.headers, authorization: `Bearer ${service.apiKey}` };
-    // A page that is served at the suite's own address counts as the service's own here.
+    // A page at the suite's own address counts here as the service's own.
     const origin = `http://${request.headers.host}`;
     if (headers.origin === origin && origin.startsWith('http://127.0.0.1:')) headers.origin = service.baseUrl;
     const onward = http.request(new URL(request.url ?? '/', service.baseUrl), {
@@ -42,7 +42,10 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** The scenarios about what this server offers; the others ask for fixtures, prompts, resources, logging or sampling. */
+/**
+ * The scenarios about features of this server. The others need fixtures, prompts, resources, logging or
+ * sampling.
+ */
 const APPLICABLE = ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'];
 
 test.each(APPLICABLE)('the official conformance suite passes %s', async (scenario) => {

@@ -7,7 +7,7 @@ import { ACCEPT } from './post.ts';
 let service: TestService;
 let launchId: string;
 
-/** A launch that waits for funds, so that whoever waits for its end waits long. */
+/** A launch that waits for funds, so a call that waits for its end waits long. */
 beforeAll(async () => {
   service = await startTestService();
   const { body: poor } = await send(service, 'POST /api/v1/agents', { name: 'Poor' });
@@ -24,7 +24,10 @@ const ENVELOPE = {
   'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
   'io.modelcontextprotocol/clientCapabilities': {},
 };
-/** Every way that a message takes inside: the short one, the SDK's for clients of 2025, the SDK's for those of 2026. */
+/**
+ * Every internal path of a message: the short one, the SDK's for clients of 2025, and the SDK's for clients
+ * of 2026.
+ */
 const WAYS: readonly { meta?: object; headers: Record<string, string> }[] = [
   { headers: {} },
   { meta: { progressToken: 1 }, headers: {} },
@@ -40,7 +43,7 @@ const WAYS: readonly { meta?: object; headers: Record<string, string> }[] = [
 
 interface Wait {
   leave(): void;
-  /** The status of the answer, or null where the connection ended without one. */
+  /** The status of the answer; null: the connection ended without one. */
   readonly answered: Promise<number | null>;
 }
 
@@ -67,10 +70,10 @@ function wait({ meta, headers }: (typeof WAYS)[number]): Wait {
 
 test('callers that leave in the middle of a wait disturb nobody', async () => {
   const leaving = WAYS.map((way) => Array.from({ length: 20 }, () => wait(way)));
-  // Each of them is answered by the same process after those that wait were taken in.
+  // The same process answers these after it has accepted the waiting calls.
   for (let at = 0; at < 3; at += 1) expect((await send(service, 'GET /api/v1/me')).status).toBe(200);
   for (const { leave } of leaving.flat()) leave();
-  // On a slow machine a wait may be over before its caller left; others of each way got no answer.
+  // On a slow machine a wait may end before its caller leaves. Others of each way got no answer.
   for (const those of leaving)
     expect(await Promise.all(those.map(({ answered }) => answered))).toContain(null);
   expect((await send(service, 'GET /api/v1/me')).status).toBe(200);

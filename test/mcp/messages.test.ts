@@ -79,7 +79,7 @@ test('whatever is sent as a message is answered at once, in the protocol and wit
         return;
       }
       expect(answer.body.jsonrpc).toBe('2.0');
-      // A file of ours in an answer would be a look inside.
+      // A file path of ours in an answer would reveal internals.
       expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.[jt]s:\d/);
       const isAnswered = typeof sent.id === 'string' || Number.isSafeInteger(sent.id);
       if (answer.status === 200) expect([isAnswered, answer.body.id]).toEqual([true, sent.id]);

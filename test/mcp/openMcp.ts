@@ -6,21 +6,19 @@ import { Client as Client2025 } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as Transport2025 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { witnessFetch } from '../harness/witness.ts';
 
-/** Which client speaks, and which revision of the protocol it settles on. */
+/** The client's generation: the protocol revision that it settles on. */
 export const GENERATIONS = ['2026-07-28', '2025-11-25'] as const;
 export type Generation = (typeof GENERATIONS)[number];
 
 export interface ToolAnswer {
   readonly isError: boolean;
   readonly body: Record<string, unknown>;
-  /** The JSON that stands in the first text block. */
   readonly text: unknown;
   readonly warning: string | undefined;
   readonly meta: Record<string, unknown>;
 }
 
 export interface McpConnection {
-  /** Names of the tools that the key sees. */
   listTools(): Promise<Record<string, unknown>[]>;
   call(name: string, given?: Record<string, unknown>): Promise<ToolAnswer>;
   readonly revision: string | undefined;
@@ -34,7 +32,6 @@ interface Caller {
   readonly apiKey: string;
 }
 
-/** A client of the official SDK, of the given generation, connected over HTTP with this key. */
 export async function openMcp(generation: Generation, { baseUrl, apiKey }: Caller): Promise<McpConnection> {
   const url = new URL('/api/mcp', baseUrl);
   const options = { requestInit: { headers: { Authorization: `Bearer ${apiKey}` } }, fetch: witnessFetch };

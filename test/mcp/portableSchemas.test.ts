@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { TOOLS } from '../../server/pipeline/tools.ts';
-import { offeredTools } from '../../server/toolbox/offeredTools.ts';
+import { TOOLS } from '../../server/pipeline/tools/catalogue.ts';
+import { offeredTools } from '../../server/toolbox/grantedTools.ts';
 
 /**
- * What the providers publish of the schemas that a tool's arguments may have, as read on 2026-11-26. A schema that one of them does not
- * take makes it refuse the whole request, with all tools in it.
- * OpenAI, "Structured Outputs: supported schemas" (platform.openai.com/docs/guides/structured-outputs): the types below, `enum`,
- * `anyOf` below the root, `format` of nine kinds; no `default` (openai-agents-python #4390 tells who still refuses it); at most
- * 5,000 properties, 10 levels, 1,000 enum values and 120,000 characters of names and values. That all arguments are required and
- * `additionalProperties` is false is added by what turns a schema strict.
- * Anthropic, "Structured outputs: JSON Schema limitations" (platform.claude.com/docs/en/build-with-claude/structured-outputs):
- * basic types, `enum` of plain values, no bounds of numbers and texts, at most 16 arguments of more than one type.
- * Gemini, "Schema" (ai.google.dev/api/caching#Schema): one type each, `enum` of texts, `format` enum or date-time of texts, no
- * `additionalProperties`, no references; names of arguments of letters, digits and underscores.
+ * The providers' published rules for the schemas of a tool's arguments, as read on 2026-11-26. A provider
+ * that rejects one schema refuses the whole request with all tools.
+ *
+ * OpenAI, "Structured Outputs: supported schemas" (platform.openai.com/docs/guides/structured-outputs). It
+ * takes the types below, `enum`, `anyOf` below the root and nine kinds of `format`; no `default`
+ * (openai-agents-python #4390 lists who still refuses it). At most 5,000 properties, 10 levels, 1,000 enum
+ * values and 120,000 characters of names and values. The code that makes a schema strict adds that all
+ * arguments are required and `additionalProperties` is false.
+ *
+ * Anthropic, "Structured outputs: JSON Schema limitations"
+ * (platform.claude.com/docs/en/build-with-claude/structured-outputs). It takes basic types and `enum` of
+ * plain values; no bounds of numbers and texts; at most 16 arguments of more than one type.
+ *
+ * Gemini, "Schema" (ai.google.dev/api/caching#Schema). It takes one type each, `enum` of texts, and `format`
+ * enum or date-time of texts; no `additionalProperties` and no references. Names of arguments use letters,
+ * digits and underscores.
  */
 const COMMON_KEYWORDS = new Set(['type', 'description', 'properties', 'required', 'items', 'enum', 'format']);
 const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean'];

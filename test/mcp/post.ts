@@ -10,7 +10,6 @@ interface Posted {
   readonly headers: Headers;
 }
 
-/** Any text at all as a message of the protocol. */
 export async function post(
   service: TestService,
   text: string,

@@ -47,7 +47,7 @@ test('counts a tool call as its operation and as nothing else, through either do
   expect(told.map(([, left]) => left)).toEqual(['4', '3', '2']);
   const seconds = told.map(([, , remaining]) => Number(remaining));
   expect(seconds[0]).toBe(60);
-  // The window of all three is the database's, and runs on while they are asked.
+  // All three share the database's window, which keeps running between the requests.
   expect(seconds).toEqual(seconds.toSorted((a, b) => b - a));
   const [counter] = (await replicas.counters()).filter(({ subject }) => subject.startsWith(accountId));
   const remaining = (Number(new Date(counter!.ends_at)) - Date.now()) / 1_000;

@@ -11,7 +11,7 @@ interface Outcome {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: answers of many operations
   readonly body: any;
-  /** `argument=what it was read as`. */
+  /** `argument=value as read`. */
   readonly read: readonly string[];
 }
 

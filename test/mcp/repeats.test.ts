@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TOOLS } from '../../server/pipeline/tools.ts';
+import { TOOLS } from '../../server/pipeline/tools/catalogue.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
 import { offer } from '../market/marketActors.ts';
@@ -11,7 +11,7 @@ import { send } from '../operations/send.ts';
 import { createSkill, newSlug } from '../operations/skills/skillActors.ts';
 
 let endpoint: ModelEndpoint;
-/** A service that only accepts, so that nothing changes but by a call. */
+/** A service without workers, so only calls change anything. */
 let service: TestService;
 let buyer: TestAccount;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type Arguments = Record<string, unknown>;
 
-/** A call of the tool without a key; the status is that of the operation. */
+/** Calls the tool without an idempotency key; the status is the operation's. */
 const call = (name: string, given: Arguments) =>
   send(
     service,
@@ -38,7 +38,7 @@ const call = (name: string, given: Arguments) =>
     { apiKey: (name === 'buyMarketListing' ? buyer : service).apiKey },
   );
 
-/** When a row was looked at or written last; `revision` counts how often an automation was, and nobody is shown it. */
+/** Times of the last read or write. `revision` counts an automation's changes and is never shown. */
 const OF_THE_MOMENT = ['updated_at', 'last_used_at', 'revision'];
 const TABLES = [
   ...['accounts', 'agents', 'agent_skills', 'api_keys', 'automations', 'credit_balances', 'custom_skills'],
@@ -46,7 +46,6 @@ const TABLES = [
   ...['operations', 'runs', 'swaps', 'transfers', 'whitelist_entries'],
 ];
 
-/** What calls can have changed. */
 async function world(): Promise<unknown> {
   const rows = TABLES.map(async (name) => {
     const all = sql<{ row: unknown }>`SELECT to_jsonb(t) - ${OF_THE_MOMENT}::text[] AS row
@@ -68,7 +67,6 @@ async function waitingLaunch(): Promise<Arguments> {
   return { id: launch.id };
 }
 
-/** What each of them is called with, on something that is there to be changed. */
 const HARMLESS: Readonly<Record<string, () => Promise<Arguments>>> = {
   addWhitelistEntry: async () => ({ ...(await idOf(agent())), address: STRANGER }),
   buyMarketListing: async () => idOf(offer(service, (await agent()).id)),
@@ -136,7 +134,6 @@ test('what does not say so makes a second one, or counts on', async () => {
     await call(name, given);
     expect(await world(), name).not.toEqual(after);
   }
-  // An offer can be made again once the first is over.
   const { body: first } = await call('createMarketListing', { ...offered, agentId: id });
   await call('cancelMarketListing', { id: first.id });
   expect((await call('createMarketListing', { ...offered, agentId: id })).body.id).not.toBe(first.id);

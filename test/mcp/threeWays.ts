@@ -8,7 +8,7 @@ export type Given = Readonly<Record<string, unknown>>;
 export interface Outcome {
   readonly status: number;
   readonly body: unknown;
-  /** Which arguments were read otherwise than they were sent; absent where none was. */
+  /** The arguments that the service read differently from what was sent; absent: none. */
   readonly read?: string;
 }
 
@@ -23,13 +23,13 @@ interface Place {
   readonly path: string;
   readonly query: readonly string[];
   readonly hasBody: boolean;
-  /** Whether the body itself must be there, be it empty. */
+  /** Required even if empty. */
   readonly isRequired: boolean;
 }
 
 const parameters = document.components.parameters as unknown as Record<string, { name: string; in: string }>;
 
-/** Where an operation stands, read from the document itself and not from what the service made of it. */
+/** The operation's place, read from the document itself and not from the service's own tables. */
 function placeOf(operationId: string): Place {
   const paths = Object.entries(document.paths as unknown as Record<string, Record<string, Operation>>);
   for (const [path, item] of paths)
@@ -46,7 +46,6 @@ function placeOf(operationId: string): Place {
   throw new Error(`the contract has no ${operationId}`);
 }
 
-/** The call as a REST request, with a key or with the headers of a session. */
 export async function byRest(
   service: Pick<TestService, 'apiKey' | 'baseUrl'>,
   name: string,
@@ -77,7 +76,6 @@ export async function byRest(
   return { status: response.status, body: await response.json() };
 }
 
-/** The call over plain HTTP. */
 export async function byCall(
   service: TestService,
   name: string,
@@ -93,7 +91,7 @@ export async function byCall(
   return { status: response.status, body: await response.json(), ...(read === null ? {} : { read }) };
 }
 
-/** The call over the protocol; an error is the REST error with its status beside it. */
+/** The call over MCP. An error is the REST error with its status. */
 export async function byMcp(mcp: McpConnection, name: string, given: Given): Promise<Outcome> {
   const { body, isError, meta, text } = await mcp.call(name, given);
   if (JSON.stringify(text) !== JSON.stringify(body)) throw new Error(`${name}: the text says something else`);
@@ -103,14 +101,16 @@ export async function byMcp(mcp: McpConnection, name: string, given: Given): Pro
   return isError ? { status: httpStatus as number, body: error } : { status, body };
 }
 
-/** What differs between two looks at the same thing: the request's own id, and what a clock or a new quote writes. */
+/**
+ * Fields that differ between two reads of the same record: the request's id, and values from a clock or a new
+ * quote.
+ */
 const OF_THE_MOMENT = new Set([
   ...['requestId', 'quoteId', 'expiresAt', 'validUntil', 'asOf', 'uptimeSeconds', 'blockAgeSeconds'],
   ...['oldestSeconds', 'last_used_at', 'gas', 'gasEth', 'block', 'blockNumber'],
   ...['lagBlocks', 'lagSeconds'],
 ]);
 
-/** Every place at which two values differ, with both values. */
 export function differences(one: unknown, other: unknown, at = ''): string[] {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other ? [] : [`${at}: ${JSON.stringify(one)} / ${JSON.stringify(other)}`];
@@ -119,7 +119,6 @@ export function differences(one: unknown, other: unknown, at = ''): string[] {
   return names.flatMap((name) => differences(inside(one, name), inside(other, name), `${at}.${name}`));
 }
 
-/** An answer without what belongs to the moment. */
 export function lasting(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lasting);
   if (typeof value !== 'object' || value === null) return value;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { TOOLS } from '../../server/pipeline/tools.ts';
+import { TOOLS } from '../../server/pipeline/tools/catalogue.ts';
 import { deriveTools } from '../../spec/deriveTools.ts';
 import type { Contract } from '../../spec/readContract.ts';
 import { SHARED_ARGUMENTS } from '../../spec/saidOnce.ts';
@@ -19,15 +19,18 @@ interface Operation {
   readonly 'x-idempotency'?: string;
 }
 
-const operations = Object.values(
-  document.paths as unknown as Record<string, Record<string, Operation>>,
-).flatMap((item) => Object.entries(item).map(([method, operation]) => ({ method, operation })));
+const operations = Object.values(document.paths as unknown as Record<string, Record<string, Operation>>)
+  .flatMap((item) => Object.entries(item).map(([method, operation]) => ({ method, operation })))
+  .filter(({ operation }) => !('x-alias-of' in operation));
 const tools = [...TOOLS.values()];
 
-/** What moves money, takes away or overwrites, or lets money or the agent go later without another such call. */
+/**
+ * Tools that move money, delete or overwrite, or let the service move money or run the agent later without
+ * another such call.
+ */
 const LETS_GO =
   /^((buy|cancel|claim|delete|execute|launch|remove|transfer|update)[A-Za-z]+|create(Automation|MarketListing)|sendChatMessage|start(Agent|Run))$/;
-/** What has no further effect when it is called again as it was, which another test tries out. */
+/** Tools whose repeated call has no further effect; `repeats.test.ts` tries them. */
 const HARMLESS_AGAIN =
   /^(addWhitelistEntry|buyMarketListing|createCustomSkill|startAgent|update(Automation|CustomSkill|Profile)|(cancel|delete|remove|stop)[A-Za-z]+)$/;
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { zeroHash } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TOOLS } from '../../server/pipeline/tools.ts';
-import { untrustedFields, untrustedPlaces } from '../../server/pipeline/untrustedText.ts';
-import { contractArtifact } from '../../server/sandbox/contractArtifact.ts';
-import { localClient, localDeployer } from '../../server/sandbox/localChain.ts';
-import { transactionBatch } from '../../server/sandbox/transactionBatch.ts';
+import { TOOLS } from '../../server/pipeline/tools/catalogue.ts';
+import { untrustedFields, untrustedPlaces } from '../../server/pipeline/tools/untrustedText.ts';
+import { contractArtifact } from '../../server/sandbox/deployment/contractArtifact.ts';
+import { localClient, localDeployer } from '../../server/sandbox/deployment/localChain.ts';
+import { transactionBatch } from '../../server/sandbox/deployment/transactionBatch.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { launchToken, newAgent, swap } from '../operations/actors.ts';

@@ -63,17 +63,11 @@ test('a page of another origin sends the headers of the contract and reads those
 test('shows the whole documentation, whose operations can be tried out against the mock', async () => {
   const [mock, { browser, close }] = await Promise.all([startMock('127.0.0.1', 0), openBrowser()]);
   try {
-    const { page, faults } = await openDocs(browser, `http://127.0.0.1:${mock.port}`, {
-      hash: '#/agents/listAgents',
-    });
-    await page.getByRole('button', { name: 'Authorize' }).click();
-    await page.getByRole('textbox', { name: 'auth-bearer-value' }).fill(MADE_UP_KEY);
-    await page.locator('.modal-ux').getByRole('button', { name: 'Apply credentials' }).first().click();
-    await page.locator('.modal-ux').getByRole('button', { name: 'Close' }).first().click();
-    const operation = page.locator('#operations-agents-listAgents');
-    await operation.getByRole('button', { name: 'Try it out' }).click();
-    await operation.getByRole('button', { name: 'Execute' }).click();
-    const answer = operation.locator('.live-responses-table');
+    const { page, faults } = await openDocs(browser, `http://127.0.0.1:${mock.port}`, { at: '/listAgents' });
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByLabel('API key').fill(MADE_UP_KEY);
+    await page.getByRole('button', { name: 'Send' }).click();
+    const answer = page.locator('.outcome');
     await expect.poll(() => answer.textContent()).toContain('agt_01M7W2Z4XGZ3XD1PXM252F7GQ7');
     expect(faults).toEqual([]);
     const [json, yaml] = await Promise.all(

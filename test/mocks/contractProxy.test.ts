@@ -10,11 +10,10 @@ interface Lie {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: unknown;
-  /** Instead of the body. */
   readonly text?: string | Buffer;
-  /** What follows only when the test says so. */
+  /** Sent only when the test says so. */
   readonly rest?: Promise<string>;
-  /** Refused by its head: nothing of the body is read. */
+  /** Refused by its head; the body is not read. */
   readonly isUnread?: boolean;
 }
 
@@ -107,9 +106,9 @@ test.each(['{"id": "agt_', ''])('reports a body that is not the JSON it says to 
   const { response, breaches } = await ask();
   expect(response.status).toBe(502);
   expect(breaches).toEqual([
-    { location: ['response', 'body'], message: expect.stringContaining('not the JSON') },
+    { location: ['response', 'body'], message: expect.stringContaining('not valid JSON') },
   ]);
-  expect(said).toEqual([expect.stringMatching(/^GET \S+: \S+ answered with a body that is not the JSON/)]);
+  expect(said).toEqual([expect.stringMatching(/^GET \S+: \S+ answered with a body that is not valid JSON/)]);
 });
 
 test('passes method, path, query, headers and body on as they came', async () => {
@@ -160,7 +159,6 @@ test.each([
   expect(said).toEqual([expect.stringContaining(`${method} ${path} 404: request.path`)]);
 });
 
-/** No UTF-8. */
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0x00, 0xc3]);
 
 test('a picture arrives as it was sent, in either direction', async () => {

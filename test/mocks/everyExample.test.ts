@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '../../generated/operations.ts';
 import { MADE_UP_KEY } from '../../mocks/introduction.ts';
 import { startMock } from '../../mocks/startMock.ts';
-import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
-import { issueSessionToken } from '../../server/domain/account/sessionToken.ts';
-import { STATUS } from '../../server/errors.ts';
+import { isChecksumValid } from '../../server/adapters/addressBook/checksum.ts';
+import { issueSessionToken } from '../../server/domain/access/credentialFormats.ts';
 import type { Listening } from '../../server/http/listen.ts';
-import { createValidators } from '../../server/pipeline/createValidators.ts';
+import { createValidators } from '../../server/pipeline/contract/validators.ts';
+import { STATUS } from '../../server/problem.ts';
 import { answerExamples, type ExampleRequest, exampleRequests, formOf, ownCodes } from './exampleRequests.ts';
 
 const VALIDATORS = createValidators(isChecksumValid);
@@ -14,8 +14,15 @@ const REQUESTS = exampleRequests();
 const ANSWERS = answerExamples();
 const OPERATION_IDS = OPERATIONS.map(({ operationId }) => operationId);
 
-/** These the mock has for real, see browserPage.test.ts. */
-const DOCUMENTS: readonly string[] = ['getDocs', 'getDocsFile', 'getOpenApi', 'getOpenApiYaml'];
+/** The mock serves the real documents, see browserPage.test.ts. */
+const DOCUMENTS: readonly string[] = [
+  'getDocs',
+  'getDocsFile',
+  'getLlmsText',
+  'getLlmsFullText',
+  'getOpenApi',
+  'getOpenApiYaml',
+];
 
 let mock: Listening;
 beforeAll(async () => {
@@ -23,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close(0));
 
-/** A key, or a cookie where nothing else is taken. */
+/** A key, or a cookie for operations that take nothing else. */
 const proofFor = (operationId: string): Record<string, string> =>
   OPERATIONS.some(
     (row) => row.operationId === operationId && (row.credentials as readonly string[]).includes('key'),
@@ -45,7 +52,6 @@ async function ask(request: ExampleRequest, prefer?: string) {
   });
   const bytes = Buffer.from(await response.arrayBuffer());
   const isFile = OPERATIONS.some((row) => row.operationId === request.operationId && row.answersBytes);
-  // Examples show bytes in base64.
   const text = bytes.toString(isFile && isBinary(response) ? 'base64' : 'utf8');
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   const body = (text === '' ? undefined : isJson ? JSON.parse(text) : text) as Record<string, unknown>;
@@ -79,7 +85,6 @@ describe.each(OPERATION_IDS)('%s', (operationId) => {
     }
   });
 
-  // Of the documentation and the contract the mock serves the real ones.
   if (!DOCUMENTS.includes(operationId))
     test('answers each of its request examples with the first example of its first success', async () => {
       const [first] = answers.filter(({ status }) => status < 300).sort((a, b) => a.status - b.status);
@@ -115,7 +120,6 @@ describe.each(OPERATION_IDS)('%s', (operationId) => {
     const { status, body } = await ask(firstRequestOf(operationId), 'dynamic=true');
     const check = VALIDATORS[operationId].replies[status];
     const { answersBytes } = OPERATIONS.find((row) => row.operationId === operationId)!;
-    // Text that is made up may be empty.
     if (typeof body !== 'object') return expect(check === undefined || answersBytes).toBe(true);
     expect({ isValid: check?.(body), faults: check?.errors ?? null }).toEqual({
       isValid: true,

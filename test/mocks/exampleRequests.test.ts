@@ -14,7 +14,7 @@ import { answerExamples, type ExampleRequest, exampleRequests, formOf } from './
 import { openExampleWorld, type Records, type World, withRecords } from './exampleWorld.ts';
 import { propertyPaths, watchShapes } from './shapesSeen.ts';
 
-/** Examples say nothing that the service would not do: it takes what they send and gives what they show. */
+/** The examples agree with the service: it takes their requests and gives their answers. */
 let endpoint: ModelEndpoint;
 let service: TestService;
 let world: World;
@@ -29,7 +29,6 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-/** A model that swaps whatever it is told, and then says so. */
 const swapOnce: AnswerScript = ({ messages }) =>
   messages.at(-1)?.role === 'tool'
     ? { text: 'Done.' }
@@ -39,22 +38,25 @@ const swapOnce: AnswerScript = ({ messages }) =>
         ],
       };
 
-/** MCP asks its callers to name both. */
+/** MCP requires both. */
 const ACCEPTED = 'application/json, text/event-stream';
 
 async function ask(apiKey: string, line: string, json?: unknown, key: string = randomUUID()): Promise<Sent> {
-  // A tool has its key among its arguments; both at once would be two keys.
+  // A tool has its key among its arguments; a header would be a second key.
   const ownKey = line.includes('/api/mcp/') ? {} : { 'idempotency-key': key };
   const sent = await send(service, line, json, { apiKey, headers: { ...ownKey, accept: ACCEPTED } });
   note(line, sent.status, sent.body);
   return sent;
 }
 
-/** `deleteAgent` in the examples' own words would lose what is left in the wallet, and is refused; this is what it takes. */
+/**
+ * The example's `deleteAgent` is refused: it would lose the wallet's remaining funds. `force=true` allows
+ * that.
+ */
 const lineOf = ({ operationId, method, path }: ExampleRequest, records: Records): string =>
   `${method} ${withRecords(path, records)}${operationId === 'deleteAgent' ? '?force=true' : ''}`;
 
-/** What is answered in text has no shape; a stream is text beside JSON. */
+/** Text answers have no shape. A stream is text besides JSON. */
 const isText = (value: unknown): boolean => typeof value === 'string' && !value.startsWith('event: ');
 const IN_TEXT = new Set(
   answerExamples().flatMap(({ operationId, value }) => (isText(value) ? [operationId] : [])),
@@ -78,7 +80,7 @@ test.each(exampleRequests().filter(({ operationId }) => !IN_TEXT.has(operationId
   },
 );
 
-/** What is asked with a cookie, or for one: a signature of a message fits no other. */
+/** Requests with a cookie or for one: each needs its own signed message. */
 async function doInSession({ method, path, body }: ExampleRequest): Promise<void> {
   const { baseUrl } = service;
   const wallet = newWallet();
@@ -103,14 +105,13 @@ async function sendForm(apiKey: string, path: string, files: Record<string, stri
   note(`POST ${path}`, response.status, await response.json());
 }
 
-/** What the examples of getIpfsFile show in JSON. */
 async function seeMetadata(apiKey: string): Promise<void> {
   const metadata = new TextEncoder().encode('{"name":"Scout Token","symbol":"SCOUT"}');
   const cid = await service.context.pinning.pin(metadata);
   expect((await ask(apiKey, `GET /api/v1/ipfs/${cid}`)).status).toBe(200);
 }
 
-/** While no block is made, what was accepted stays under way. */
+/** While no block is made, accepted operations stay under way. */
 async function seeWhatIsUnderWay(): Promise<void> {
   const { trader, records } = world;
   const agentId = records.agt ?? '';
@@ -136,16 +137,17 @@ async function seeWhatIsUnderWay(): Promise<void> {
       expect(accepted.status).toBe(202);
       const state = async () => (await ask(trader.apiKey, `${poll}${accepted.body.id}`)).body.status;
       await expect.poll(state).toBe('submitted');
-      // The record and its steps are read side by side: the first look at a signature may have missed its transaction.
+      // The record and its steps are read in parallel, so the first poll may see a signature without its
+      // transaction.
       expect(await state()).toBe('submitted');
-      // Sent again it shows what it has become meanwhile.
+      // A replay shows the present state.
       expect((await ask(trader.apiKey, start, asked, key)).body).toMatchObject({ status: 'submitted' });
     });
   }
   await service.settle();
 }
 
-/** What the examples of callTool stand for: a read, a creation and something that goes on. */
+/** Makes the cases of callTool's examples: a read, a creation, and an operation under way. */
 async function seeThroughTools(): Promise<void> {
   const { account, records } = await world.recordsFor({ operationId: 'launchOnPons' } as ExampleRequest);
   const call = (name: string, given: object) =>
@@ -166,7 +168,7 @@ async function seeThroughTools(): Promise<void> {
   await service.settle();
 }
 
-/** Runs that do not simply end: what the model is told decides. */
+/** Makes runs that do not simply end; the model's answers decide. */
 async function seeRuns(): Promise<void> {
   const { account, records } = await world.recordsFor({ operationId: 'startRun' } as ExampleRequest);
   const { promise: held, resolve } = Promise.withResolvers<void>();
@@ -228,5 +230,8 @@ test('every success example shows only what the service shows at that operation 
         .filter((path) => !shown.has(path))
         .map((path) => `${operationId} ${status} ${name}: ${path}`);
     });
-  expect(unseen).toEqual([]);
+  expect(
+    unseen,
+    'let test/mocks/exampleWorld.ts make what the example shows, or correct the example',
+  ).toEqual([]);
 });

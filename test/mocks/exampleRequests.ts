@@ -2,21 +2,19 @@ import type { OperationId } from '../../generated/operations.ts';
 import { resolve } from '../../spec/readContract.ts';
 import { bodyExamples, contract, ENDPOINTS, validRequest } from '../contract/contract.ts';
 
-/** A request as the contract shows it: its ids are those of the examples. */
+/** A request as the contract shows it, with the ids of the examples. */
 export interface ExampleRequest {
   readonly operationId: OperationId;
-  /** Of the body's example; `plain` where there is no body. */
+  /** The name of the body's example; without a body `plain`. */
   readonly name: string;
   readonly method: string;
-  /** With the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** Of a form: its files in base64, by the names of the parts. */
+  /** A form's files in base64, by part name. */
   readonly files: Readonly<Record<string, string>> | undefined;
 }
 
-/** The form that such files make. */
 export function formOf(files: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const [name, base64] of Object.entries(files))
@@ -28,7 +26,7 @@ type Example = { readonly value: unknown };
 
 const follow = <T>(node: unknown): T => resolve(contract, node as { $ref: string }) as T;
 
-/** Every request example of the contract, and the smallest request of every operation without a body. */
+/** For an operation without a body: its smallest request. */
 export function exampleRequests(): ExampleRequest[] {
   return ENDPOINTS.flatMap((endpoint): ExampleRequest[] => {
     const { method, path, headers } = validRequest(endpoint);
@@ -47,11 +45,11 @@ export function exampleRequests(): ExampleRequest[] {
 export interface AnswerExample {
   readonly operationId: OperationId;
   readonly status: number;
-  /** Null where the answer has no content. */
+  /** Null if the answer has no content. */
   readonly name: string | null;
-  /** Text where it is no JSON, undefined where there is none. */
+  /** Text if it is not JSON; undefined without content. */
   readonly value: unknown;
-  /** Headers that the contract says are always there. */
+  /** Headers that the contract requires. */
   readonly requiredHeaders: readonly string[];
   readonly headers: readonly string[];
 }
@@ -61,7 +59,6 @@ interface Answer {
   readonly content?: Readonly<Record<string, { readonly examples?: Readonly<Record<string, Example>> }>>;
 }
 
-/** Every answer of the contract, by operation, status and the name of its example. */
 export function answerExamples(): AnswerExample[] {
   return ENDPOINTS.flatMap(({ operation }) =>
     Object.entries(operation.responses).flatMap(([status, reference]): AnswerExample[] => {
@@ -88,6 +85,5 @@ export function answerExamples(): AnswerExample[] {
   );
 }
 
-/** Codes that an operation names as its own. */
 export const ownCodes = (operationId: OperationId): readonly string[] =>
   ENDPOINTS.find(({ operation }) => operation.operationId === operationId)?.operation['x-errors'] ?? [];

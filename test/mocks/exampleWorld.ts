@@ -6,7 +6,6 @@ import { allow, giveDollars, launchToken, newAgent, swap, transfer } from '../op
 import { send } from '../operations/send.ts';
 import type { ExampleRequest } from './exampleRequests.ts';
 
-/** The launched token of the examples. */
 const TOKEN = '0xBA975da4d2459Aa3F11D31291a25A8358F84946d';
 const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 /** One for each request that needs an agent of its own. */
@@ -20,20 +19,18 @@ const SKILL = (slug: string) => ({
 });
 const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null };
 
-/** By the prefix of an id, or by the whole address, the record that takes the place of the example's. */
+/** The real record that replaces the example's, by the prefix of an id or by the whole address. */
 export type Records = Readonly<Record<string, string>>;
 
-/** An account in the state that the examples tell of: its agent has launched, traded, claimed and paid. */
+/** An account in the state that the examples describe: its agent has launched, traded, claimed and paid. */
 export interface World {
   readonly trader: TestAccount;
   readonly records: Records;
-  /** What the request needs to be true, made for it alone. */
   recordsFor(request: ExampleRequest): Promise<{ account: TestAccount; records: Records }>;
 }
 
 type Actor = TestAccount & Pick<TestService, 'settle'>;
 
-/** Sends it as the account would and returns the body; anything but a success fails the test. */
 async function make(service: TestService, { apiKey }: TestAccount, line: string, json?: unknown) {
   const headers = { 'idempotency-key': randomUUID() };
   const sent = await send(service, line, json, { apiKey, headers });
@@ -73,7 +70,7 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     interval: 'P1D',
   };
   const automation = await make(service, trader, 'POST /api/v1/automations', { ...daily, agentId });
-  /** Of another agent, so that the trader's goes on as it is. */
+  /** Uses another agent, so that the trader's goes on unchanged. */
   async function finishedRun(): Promise<string> {
     const { id: worker } = await make(service, trader, 'POST /api/v1/agents', { name: 'Worker' });
     await make(service, trader, `POST /api/v1/agents/${worker}/start`);
@@ -106,7 +103,7 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     ),
   );
   await service.settle();
-  /** An agent of another account, so that neither launches nor deletions reach the trader. */
+  /** Another account's agent, so that launches and deletions never reach the trader. */
   const otherAgent = (): string => spare.pop()?.id ?? expect.fail('more SPARE_AGENTS are needed');
   const waitingLaunch = async (): Promise<string> => {
     const body = {
@@ -138,7 +135,7 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     createMarketListing: async () => ({ agt: await launcher() }),
     getMarketListing: async () => {
       const lst = await listed(await launcher(bystander, { holds: true }));
-      // Kept for some seconds, and null where the node takes its time.
+      // Kept for some seconds, and null while the node is slow.
       const holdings = async () => (await send(service, `GET /api/v1/market/${lst}`)).body.holdings;
       await expect.poll(holdings).not.toBeNull();
       return { lst };
@@ -159,7 +156,7 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     removeWhitelistEntry: allowedAgent,
     transferFunds: allowedAgent,
   };
-  /** It runs, may trade, and has been told to before. */
+  /** An agent that runs, may trade, and has already received such a message. */
   async function talkingAgent(): Promise<Records> {
     const { id: agt } = await newAgent(bystander, { skills: ['momentum'] });
     await make(service, stranger, `POST /api/v1/agents/${agt}/start`);
@@ -167,7 +164,7 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     await make(service, stranger, `POST /api/v1/agents/${agt}/chat`, message);
     return { agt };
   }
-  /** It is at rest again, with a token, of which it holds some where that is asked. */
+  /** An agent at rest with a launched token; with `holds` it also holds some of it. */
   async function launcher(owner: Actor = bystander, { holds = false } = {}): Promise<string> {
     const { id } = await newAgent(owner, { skills: ['momentum'] });
     const { token } = await launchToken(owner, id, { symbol: 'RESTS', name: 'At rest' });
@@ -198,7 +195,6 @@ export async function openExampleWorld(service: TestService): Promise<World> {
   return { trader, records, recordsFor };
 }
 
-/** The request with the ids of records that exist. */
 export function withRecords<Value>(value: Value, records: Records): Value {
   const text = JSON.stringify(value) ?? 'null';
   const names = /\b(?:([a-z]{3})_[0-9A-HJKMNP-TV-Z]{26}|0x[0-9a-fA-F]{40})\b/g;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { decodeTime } from 'ulid';
 import { expect, test } from 'vitest';
 import { MADE_UP_KEY } from '../../mocks/introduction.ts';
-import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
-import { isApiKey } from '../../server/domain/account/apiKeyFormat.ts';
-import { toRaw } from '../../server/domain/amounts.ts';
-import { createValidators } from '../../server/pipeline/createValidators.ts';
+import { isChecksumValid } from '../../server/adapters/addressBook/checksum.ts';
+import { isApiKey } from '../../server/domain/access/credentialFormats.ts';
+import { toRaw } from '../../server/money/amounts.ts';
+import { createValidators } from '../../server/pipeline/contract/validators.ts';
 import { responsesOf } from '../../spec/readContract.ts';
 import { contract, ENDPOINTS } from '../contract/contract.ts';
 import { sourceFiles } from '../sourceFiles.ts';
@@ -15,7 +15,6 @@ import { propertiesLeftOut } from './propertiesLeftOut.ts';
 import { sentencesOf } from './sentencesOf.ts';
 
 const VALIDATORS = createValidators(isChecksumValid);
-/** Those in JSON. */
 const ANSWERS = answerExamples().flatMap((answer) => {
   const { value } = answer;
   return typeof value === 'object' && value !== null
@@ -26,7 +25,7 @@ const SUCCESSES = ANSWERS.filter(({ status }) => status < 300);
 const titleOf = ({ operationId, status, name }: (typeof ANSWERS)[number]) =>
   `${operationId} ${status} ${name}`;
 
-/** Every object in it, itself included. */
+/** Itself included. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap(objectsIn);
@@ -41,7 +40,7 @@ test('every answer example is one that the contract allows, checksums included',
   expect(broken).toEqual([]);
 });
 
-/** A hint says what differs from the protocol's own default. */
+/** A hint appears only if it differs from the protocol's default. */
 const HINTS = ['destructiveHint', 'idempotentHint'].map((hint) => `.data[].annotations.${hint}`);
 
 test('an answer example of a success shows every property that the service sends', () => {
@@ -104,7 +103,7 @@ test('amounts and their base units agree', () => {
 test('an id carries the time at which its record was made', () => {
   const records = SUCCESSES.flatMap(({ value }) => objectsIn(value)).flatMap((object) => {
     const at = object.createdAt ?? object.created_at;
-    // A deposit's follows from its transaction, wherever a reorg puts that.
+    // A deposit's id follows from its transaction, which a reorg may move.
     const isMade = typeof object.id === 'string' && !object.id.startsWith('dep_');
     return isMade && typeof at === 'string' ? [{ id: object.id as string, at }] : [];
   });

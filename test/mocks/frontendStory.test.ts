@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 test('a frontend works on the mock', async () => {
-  // Not by the witness: what the mock shows says nothing about the service.
+  // Without the witness: the mock's answers prove nothing about the service.
   await playFrontendStory({ baseUrl: `http://127.0.0.1:${mock.port}`, apiKey: MADE_UP_KEY });
 });
 
@@ -43,7 +43,7 @@ test('the comparing proxy finds no breach in the service, and each wrong request
       return response;
     };
     await playFrontendStory({ baseUrl: `http://127.0.0.1:${proxy.port}`, apiKey, fetch });
-    // The three requests of the story's last chapter, which are meant to be refused.
+    // The three requests of the story's last chapter, which are meant to fail.
     expect(marked).toEqual(['POST 400', 'POST 400', 'GET 401']);
     expect(said.filter((line) => !/ 40[01]: request/.test(line))).toEqual([]);
   } finally {

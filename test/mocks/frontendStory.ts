@@ -10,8 +10,7 @@ export interface Stage {
 const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
 /**
- * What a frontend does with the whole typical flow, once. It is written against the mock and knows nothing of where it runs:
- * what it expects holds for the examples and for the service alike.
+ * A frontend's whole typical flow. It runs against the mock and the service: its expectations hold for both.
  */
 export async function playFrontendStory(stage: Stage): Promise<void> {
   const client = createAgentTradingClient(stage);
@@ -123,7 +122,7 @@ async function collect(
   { agentId, launchId, token }: Readonly<Record<'agentId' | 'launchId' | 'token', string>>,
 ) {
   const earnings = await client.getFeeEarnings({ agentId });
-  // 70 % of the venue's 1 % and the whole creator tax of 1 % of 0.05 ETH.
+  // 70 % of the venue's 1 % and the whole creator tax of 1 %, of 0.05 ETH.
   expect(earnings.byToken).toMatchObject([
     { tokenAddress: token, launchId, symbol: 'SCOUT', unswept: '0.00085' },
   ]);
@@ -165,7 +164,6 @@ async function readLists(client: Client, agentId: string, launchId: string) {
   expect(transfers).toMatchObject([{ agentId, status: 'confirmed', amount: '250' }]);
 }
 
-/** What a form shows when the caller got it wrong. */
 async function meetRefusals({ baseUrl, apiKey, fetch }: Stage, agentId: string) {
   const client = createAgentTradingClient({ baseUrl, apiKey, fetch });
   const unnamed = await client.createAgent({ name: '' }).catch((error: unknown) => error);

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-/** `npm run mock` without npm, and what it has written so far. */
+/** `npm run mock` without npm. */
 function start(...words: string[]) {
   const child = spawn(process.execPath, [ENTRY, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
   running.push(child);
@@ -26,7 +26,7 @@ function start(...words: string[]) {
 }
 
 async function portOf(written: { readonly out: string }): Promise<number> {
-  await expect.poll(() => written.out).toMatch(/Ctrl-C ends it/);
+  await expect.poll(() => written.out).toMatch(/Stop it with Ctrl-C/);
   return Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(written.out)?.[1]);
 }
 

@@ -5,7 +5,7 @@ const schemaAt = (node: unknown): Schema => resolve<Schema>(contract, node as Sc
 const partsOf = (schema: Schema, name: 'allOf' | 'oneOf'): Schema[] =>
   ((schema[name] ?? []) as unknown[]).map(schemaAt);
 
-/** By name, also those that it takes over from other schemas. */
+/** Includes those from other schemas. */
 function propertiesOf(schema: Schema): Record<string, unknown> {
   return Object.assign({}, schema.properties, ...partsOf(schema, 'allOf').map(propertiesOf)) as Record<
     string,
@@ -13,7 +13,7 @@ function propertiesOf(schema: Schema): Record<string, unknown> {
   >;
 }
 
-/** Of several forms the one that has all names of this value; none where that is not clear. */
+/** The only form with all names of this value; undefined if there is none or several. */
 function formOf(schema: Schema, value: object): Schema | undefined {
   const forms = partsOf(schema, 'oneOf');
   if (forms.length === 0) return schema;
@@ -24,7 +24,7 @@ function formOf(schema: Schema, value: object): Schema | undefined {
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** The paths of the properties that a schema knows and this example of it does not show; list entries as `[]`. */
+/** List entries are `[]`. */
 export function propertiesLeftOut(node: unknown, value: unknown, at = ''): string[] {
   const schema = schemaAt(node);
   if (typeof value !== 'object' || value === null) return [];

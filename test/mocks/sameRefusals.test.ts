@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import files from '../../generated/docs/files.json' with { type: 'json' };
-import { OPERATIONS } from '../../generated/operations.ts';
 import { MADE_UP_KEY } from '../../mocks/introduction.ts';
 import { startMock } from '../../mocks/startMock.ts';
-import { EXPOSED_HEADERS } from '../../server/http/foreignPages.ts';
 import type { Listening } from '../../server/http/listen.ts';
+import { EXPOSED_HEADERS } from '../../server/http/origins.ts';
+import { ROUTES } from '../../server/pipeline/contract/routes.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { exampleRequests } from './exampleRequests.ts';
 
-/** What the contract alone decides, the mock decides as the service does. */
+/** The mock decides like the service wherever the contract alone decides. */
 let mock: Listening;
 let service: TestService;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ interface Sending {
   readonly headers?: Record<string, string>;
   readonly json?: unknown;
   readonly text?: string;
-  /** Without a key, or with this one. */
+  /** Null: without a key; otherwise this key instead of the usual one. */
   readonly key?: string | null;
 }
 
@@ -50,14 +50,14 @@ async function answerOf(baseUrl: string, apiKey: string, line: string, sending: 
   const body = method === 'HEAD' ? null : ((await response.json()) as object);
   const headers = SHARED_HEADERS.map((name) => response.headers.get(name));
   const isNamed = /^req_[0-9A-HJKMNP-TV-Z]{26}$/.test(response.headers.get('x-request-id') ?? '');
-  // How long a window goes on is the clock's.
+  // The remaining seconds of a window depend on the clock.
   const limits = ['ratelimit', 'ratelimit-policy'].map((name) =>
     response.headers.get(name)?.replaceAll(/t=\d+/g, 't'),
   );
   return { status: response.status, body, headers, limits, isNamed };
 }
 
-/** The service of these limits nothing. */
+/** Without the limits, because this service has none. */
 async function bothAnswers(line: string, sending: Sending) {
   const { limits: _, ...mocked } = await answerOf(
     `http://127.0.0.1:${mock.port}`,
@@ -163,7 +163,7 @@ test.each(REFUSALS)('refuses %s with %i in the words of the service', async (_, 
   expect(mocked).toEqual(real);
 });
 
-/** MCP refuses a wrong message in words of its own protocol, which the mock does not speak. */
+/** MCP refuses a wrong message in its own protocol's words, which the mock does not speak. */
 const BODIES = exampleRequests().filter(
   ({ body, operationId }) => body !== undefined && operationId !== 'connectMcp',
 );
@@ -212,7 +212,7 @@ test('the page of another origin may call, send the headers of the contract and 
   expect(readable).toEqual([...EXPOSED_HEADERS, 'sl-violations']);
 });
 
-/** One request of each limit: the first of its caller, of which the service knows as little as the mock. */
+/** One request per limit: its caller's first, about whom the service knows as little as the mock. */
 const FIRST_REQUESTS: [status: number, line: string, sending: Sending][] = [
   [200, 'GET /api/v1/models', {}],
   [401, 'GET /api/v1/agents', { key: null }],
@@ -248,8 +248,9 @@ test('a refusal for a limit says that nothing is left for as long as it says to 
   expect(((await refused.json()) as { error: string }).error).toContain(`Wait ${wait} seconds.`);
 });
 
-test('every operation of the contract is there', async () => {
-  const agreed = OPERATIONS.map(async ({ method, path, operationId }) => {
+test('every operation of the contract is there, at each of its paths', async () => {
+  const everywhere = ROUTES.flatMap(({ path, operations }) => operations.map((one) => ({ ...one, path })));
+  const agreed = everywhere.map(async ({ method, path, operationId }) => {
     const place = operationId === 'getDocsFile' ? (files[0]?.name ?? '') : 'any';
     const url = `http://127.0.0.1:${mock.port}${path.replaceAll(/\{\w+\}/g, place)}`;
     return (await fetch(url, { method: method.toUpperCase() })).status;

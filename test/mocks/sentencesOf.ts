@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { SourceFile } from '../sourceFiles.ts';
 
-/** Every text of a source file as a pattern; what a template fills in may be anything. */
+/** Every text of a source file as a pattern. A template's values may be anything. */
 export function sentencesOf({ name, text }: SourceFile): RegExp[] {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const found: RegExp[] = [];

@@ -1,6 +1,6 @@
-import { OPERATIONS } from '../../generated/operations.ts';
+import { ROUTES } from '../../server/pipeline/contract/routes.ts';
 
-/** The paths of all properties in it, list entries as `[]`. */
+/** List entries are `[]`. */
 export function propertyPaths(value: unknown, at = ''): string[] {
   if (typeof value !== 'object' || value === null) return [at];
   const inner = Array.isArray(value)
@@ -9,19 +9,21 @@ export function propertyPaths(value: unknown, at = ''): string[] {
   return [...new Set([at, ...inner.flatMap(([path, entry]) => propertyPaths(entry, path))])];
 }
 
-const ROUTES = OPERATIONS.map(({ operationId, method, path }) => ({
-  operationId,
-  method: method.toUpperCase(),
-  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-}));
+const PLACES = ROUTES.flatMap(({ path, operations }) => {
+  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  return operations.map(({ operationId, method }) => ({
+    operationId,
+    method: method.toUpperCase(),
+    pattern,
+  }));
+});
 
-/** Notes which properties the answers of each operation and status had. */
 export function watchShapes() {
   const seen = new Map<string, Set<string>>();
   const note = (line: string, status: number, body: unknown): void => {
     const [method, target = ''] = line.split(' ');
     const pathname = target.split('?')[0] ?? '';
-    const route = ROUTES.find((one) => one.method === method && one.pattern.test(pathname));
+    const route = PLACES.find((one) => one.method === method && one.pattern.test(pathname));
     const key = `${route?.operationId} ${status}`;
     seen.set(key, new Set([...(seen.get(key) ?? []), ...propertyPaths(body)]));
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerExamples } from './exampleRequests.ts';
 
-/** The examples of the contract tell one story, so that a page built on the mock shows figures that add up. */
+/** The contract's examples tell one story, so a page built on the mock shows figures that add up. */
 // biome-ignore lint/suspicious/noExplicitAny: examples of many shapes
 type Example = any;
 const SUCCESSES = answerExamples().filter(({ status }) => status < 300);
@@ -19,7 +19,7 @@ const listing = ofName('getMarketListing');
 const held = (symbol: string): number =>
   Number(portfolio.holdings.find(({ token }: Example) => token.symbol === symbol).balance);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-/** `9,949.5` and `9,950` both say 9949.857 as a person would: to the digits that are there. */
+/** `9,949.5` and `9,950` both match 9949.857, rounded to the shown digits. */
 const said = (text: string): number[] =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
 
@@ -35,7 +35,6 @@ test.each([
   expect(Math.abs(worth - total)).toBeLessThan(CENT);
 });
 
-/** The events of a stream: their names and what they tell. */
 const eventsOf = (stream: string): { event: string; data: Example }[] =>
   [...stream.matchAll(/^event: (\w+)\ndata: (.+)$/gm)].map(([, event = '', data = '']) => ({
     event,
@@ -61,7 +60,7 @@ test('a chat says what the portfolio shows, in an answer, in a stream and in the
   expect(total).toBe(Math.round(Number(portfolio.totalUsd) / 1_000) * 1_000);
 });
 
-/** Every object in it, itself included. */
+/** Itself included. */
 function objectsIn(value: unknown): Example[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap(objectsIn);

@@ -8,12 +8,12 @@ import { giveEther, launchToken, newAgent } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
 import { ACTIONS, FEE_BPS, type Model, newModel, type Real, STARTER, type Step } from './tradingModel.ts';
 
-/** How many lives of two accounts are lived; `npm run torture -- model` asks for more, and for longer ones. */
+/** The number of random histories of two accounts. `npm run torture -- model` runs more and longer ones. */
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 10);
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_122);
 const IS_FULL = process.env.MODEL_SEQUENCES !== undefined;
 const LONGEST = IS_FULL ? 40 : 25;
-/** To look over the whole chain costs more the longer it is. */
+/** Checking the whole chain costs more the longer it is. */
 const CHAIN_LOOKED_OVER_EVERY = 10;
 
 let service: TestService;
@@ -55,7 +55,7 @@ const steps = fc
     ...some,
   ]);
 
-/** What the API tells of both accounts is what the model believes, once everything has ended. */
+/** Once everything has ended, the API shows both accounts as the model expects them. */
 async function expectAgreement(model: Model, { accounts }: Real): Promise<void> {
   await service.settle();
   for (const [owner, { apiKey }] of accounts.entries()) {
@@ -83,7 +83,9 @@ async function expectAgreement(model: Model, { accounts }: Real): Promise<void> 
   await expectDone(model);
 }
 
-/** Each accepted operation is on record once, and took effect unless its owner took back what it needed. */
+/**
+ * Each accepted operation is recorded once. It took effect unless its owner removed something that it needed.
+ */
 async function expectDone(model: Model): Promise<void> {
   const { db } = service.database;
   for (const agent of [...model.agents, ...model.gone]) {

@@ -14,14 +14,13 @@ export const PAYEES = [
   '0x976EA74026E726554dB657fA54763abd0C3a0aa9',
 ] as const;
 
-/** What the model believes of an agent. */
 export interface ModelAgent {
   readonly id: string;
   readonly wallet: string;
   owner: number;
   isRunning: boolean;
   isTight: boolean;
-  /** Something was accepted since everything was at rest. */
+  /** Something was accepted since everything was last at rest. */
   mayBeBusy: boolean;
   listing: string | null;
   readonly payees: Set<string>;
@@ -37,20 +36,19 @@ export interface ModelKey {
   isRevoked: boolean;
 }
 
-/** Two accounts and everything that they have, as it should be. */
 export interface Model {
   readonly agents: ModelAgent[];
   readonly gone: ModelAgent[];
   readonly keys: ModelKey[];
   readonly sold: string[];
-  /** In micro-credits, what is held counted as spent. */
+  /** In micro-credits; held credits count as spent. */
   readonly credits: [bigint, bigint];
 }
 
 export interface Real {
   readonly service: TestService;
   readonly accounts: readonly [TestAccount, TestAccount];
-  /** Somebody's token, whose purchase the limits count. */
+  /** A foreign token whose purchases count against the limits. */
   readonly token: string;
 }
 
@@ -59,7 +57,7 @@ export const newModel = (): Model => ({
   credits: [STARTER * MICRO, STARTER * MICRO],
 });
 
-/** One thing that an owner does; the numbers choose what it is done to. */
+/** One action of an owner. The numbers choose its objects. */
 export interface Step {
   readonly name: keyof typeof ACTIONS;
   readonly which: number;
@@ -76,7 +74,7 @@ const ask = ({ service, accounts }: Real, owner: number, line: string, body?: ob
     }),
   );
 
-/** The first of the refusals whose reason holds is the one that is expected; null: it is done. */
+/** Expects the first refusal whose reason holds; if none does, expects success. */
 function expectVerdict(step: Step, sent: Sent, reasons: readonly (readonly [boolean, string])[]): boolean {
   const expected = reasons.find(([holds]) => holds)?.[1];
   expect({ ...step, code: sent.code, error: sent.body.error }).toMatchObject({ code: expected });
@@ -86,7 +84,6 @@ function expectVerdict(step: Step, sent: Sent, reasons: readonly (readonly [bool
 type Action = (model: Model, real: Real, step: Step) => Promise<void>;
 type OnAgent = (model: Model, real: Real, step: Step, agent: ModelAgent) => Promise<void>;
 
-/** Does nothing where there is no agent. */
 const onAgent =
   (act: OnAgent): Action =>
   async (model, real, step) => {
@@ -200,7 +197,7 @@ export const ACTIONS = {
     model.agents.splice(model.agents.indexOf(agent), 1);
     model.gone.push(agent);
   }),
-  /** Who does not own it does not even learn that it is there. */
+  /** An account that does not own the agent does not even learn that it exists. */
   peek: onAgent(async (_, real, step, agent) => {
     const stranger = 1 - agent.owner;
     const line = step.other % 2 === 0 ? `GET ${path(agent)}` : `POST ${path(agent)}/start`;

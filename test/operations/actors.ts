@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { components } from '../../generated/client.d.ts';
-import { fundTreasury } from '../../server/sandbox/fundTreasury.ts';
+import { fundTreasury } from '../../server/sandbox/deployment/localFunds.ts';
 import type { TestClient, TestService } from '../harness/startTestService.ts';
 
 type Schemas = components['schemas'];
@@ -10,13 +10,12 @@ export type Launch = Schemas['Launch'];
 export type Swap = Schemas['Swap'];
 export type Transfer = Schemas['Transfer'];
 
-/** An account's way in, and the service that works for it. */
 interface Actor {
   readonly client: TestClient;
   settle(): Promise<void>;
 }
 
-/** An agent whose starter funding, if any is configured, has arrived for good. */
+/** Any starter funding is final. */
 export async function newAgent(
   actor: Actor,
   body: Partial<Schemas['CreateAgentRequest']> = {},
@@ -26,12 +25,11 @@ export async function newAgent(
   return data!;
 }
 
-/** Gives the wallet ether from nowhere, in no time. */
 export async function giveEther(service: TestService, wallet: string, wei = 10n ** 19n): Promise<void> {
   await service.chain.rpc('anvil_setBalance', wallet, `0x${wei.toString(16)}`);
 }
 
-/** Mints the wallet 10,000 USDG. */
+/** 10,000 USDG. */
 export async function giveDollars(service: TestService, wallet: string): Promise<void> {
   const { rpcUrl } = service.chain;
   const { addressBook } = service.context;
@@ -41,7 +39,7 @@ export async function giveDollars(service: TestService, wallet: string): Promise
   );
 }
 
-/** Accepts a launch and returns at once. */
+/** Returns the accepted launch at once. */
 export async function requestLaunch(
   actor: Actor,
   agentId: string,
@@ -57,7 +55,7 @@ export async function requestLaunch(
 const LONGEST = { waitSeconds: 25 };
 
 const MOVING: readonly string[] = ['queued', 'awaiting_funding', 'submitted'];
-/** The record once it is done: a machine may be so slow that the longest wait of the contract is over before. */
+/** On a slow machine the contract's longest wait may end before the record is done. */
 async function untilDone<Shown extends { status: string }>(
   first: Shown,
   read: () => Promise<{ data?: Shown }>,
@@ -67,7 +65,6 @@ async function untilDone<Shown extends { status: string }>(
   return shown;
 }
 
-/** A token that is on the chain and trades. */
 export async function launchToken(
   actor: Actor,
   agentId: string,
@@ -79,14 +76,13 @@ export async function launchToken(
   return launch;
 }
 
-/** The launch once it is done. */
 export async function endOfLaunch({ client }: Pick<Actor, 'client'>, id: string): Promise<Launch> {
   const params = { path: { id }, query: LONGEST };
   const read = () => client.GET('/api/v1/launch/{id}', { params });
   return untilDone((await read()).data!, read);
 }
 
-/** A swap that was accepted, as it is at once or, by default, when it is done. */
+/** Returns it when done (default), or as accepted. */
 export async function swap(
   actor: Actor,
   body: Schemas['ExecuteSwapRequest'],
@@ -100,13 +96,12 @@ export async function swap(
   return waitSeconds === 0 ? data! : endOfSwap(actor, data!);
 }
 
-/** The swap once it is done. */
 export function endOfSwap({ client }: Actor, accepted: Swap): Promise<Swap> {
   const params = { path: { id: accepted.id }, query: LONGEST };
   return untilDone(accepted, () => client.GET('/api/v1/swap/{id}', { params }));
 }
 
-/** Puts an address on the agent's whitelist; without a delay it may be paid at once. */
+/** Without a delay it may be paid at once. */
 export async function allow(actor: Actor, agentId: string, address: string): Promise<string> {
   const { data, error } = await actor.client.POST('/api/v1/agents/{id}/whitelist', {
     params: { path: { id: agentId } },
@@ -116,7 +111,7 @@ export async function allow(actor: Actor, agentId: string, address: string): Pro
   return data!.id;
 }
 
-/** A transfer that was accepted, as it is at once or, by default, when it is done. */
+/** Returns it when done (default), or as accepted. */
 export async function transfer(
   actor: Actor,
   body: Schemas['TransferFundsRequest'],
@@ -132,7 +127,6 @@ export async function transfer(
   return untilDone(data!, () => actor.client.GET('/api/v1/wallet/transfers/{id}', { params }));
 }
 
-/** What `work` does while the wallet is frozen. */
 export async function whileFrozen<Result>(
   { database }: TestService,
   wallet: string,

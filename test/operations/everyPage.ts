@@ -1,6 +1,6 @@
 import type { Sent } from './send.ts';
 
-/** All pages of a list, followed by its cursors; `read` gets what to append to the query. */
+/** `read` gets the cursor to append to the query. */
 export async function everyPage(read: (cursor: string) => Promise<Sent>): Promise<{ id: string }[][]> {
   const pages: { id: string }[][] = [];
   let cursor = '';

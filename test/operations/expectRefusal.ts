@@ -4,8 +4,8 @@ import { footprint } from './footprint.ts';
 import type { Sent } from './send.ts';
 
 /**
- * The request is refused with this status and code, names these fields if any, and leaves nothing behind. What
- * was accepted before ends first, so that every new row is this request's.
+ * Expects a refusal with this status, code and (if given) these fields, which leaves nothing behind. Earlier
+ * operations end first, so every new row is this request's.
  */
 export async function expectRefusal(
   service: TestService,

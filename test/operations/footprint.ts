@@ -28,7 +28,7 @@ const TABLES = [
   ...['seen_tokens', 'custom_skills', 'custom_skill_versions', 'agent_skills'],
 ];
 
-/** Rows of every table, and the credits that are free and held over all accounts. */
+/** Row counts, and all accounts' available and held credits. */
 export async function footprint(service: TestService): Promise<Record<string, number>> {
   const counts = TABLES.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`);
   const sums = ['available', 'reserved'].map(

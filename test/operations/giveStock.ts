@@ -1,8 +1,8 @@
 import type { Address } from 'viem';
-import { mintStock } from '../../server/sandbox/mintStock.ts';
+import { mintStock } from '../../server/sandbox/deployment/localFunds.ts';
 import type { TestService } from '../harness/startTestService.ts';
 
-/** Mints the wallet `amountRaw` (18 decimals) of a registry stock and returns the stock's address. */
+/** Mints `amountRaw` (18 decimals) and returns the stock's address. */
 export async function giveStock(
   { chain, context }: TestService,
   symbol: string,

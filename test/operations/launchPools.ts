@@ -1,21 +1,15 @@
 import { isAddressEqual } from 'viem';
-import type { ConnectedChain } from '../../server/adapters/chain/connectChain.ts';
-import { poolIdOf } from '../../server/adapters/dex/poolKey.ts';
-import { poolLeg } from '../../server/adapters/dex/poolLeg.ts';
-import { readPools, spotOf } from '../../server/adapters/dex/uniswapV4Pools.ts';
+import type { ConnectedChain } from '../../server/adapters/chain/rpc/rpcClient.ts';
+import { poolIdOf, poolLeg } from '../../server/adapters/dex/poolKey.ts';
+import { poolSpot, readPools } from '../../server/adapters/dex/uniswapV4Pools.ts';
 import { chainFacts } from '../../server/adapters/vault/chainFacts.ts';
 import { localVault } from '../../server/adapters/vault/localVault.ts';
-import type {
-  Address,
-  Counterpart,
-  HookCut,
-  PoolKey,
-  TokenMarket,
-  Venue,
-} from '../../server/domain/ports.ts';
+import type { Address } from '../../server/ports/basics.ts';
+import type { Counterpart, HookCut, PoolKey } from '../../server/ports/markets.ts';
+import type { TokenMarket, Venue } from '../../server/ports/venues.ts';
 import type { TestService } from '../harness/startTestService.ts';
 
-/** A pool of which the venue says that a launch made it. */
+/** A pool that the venue reports as a launch's. */
 export interface LaunchPool {
   readonly key: PoolKey;
   readonly token: Address;
@@ -25,7 +19,10 @@ export interface LaunchPool {
 
 const hooked = ({ cut }: LaunchPool) => (cut === undefined ? {} : { hookCut: cut });
 
-/** Lets the service's venue and its signer take the pools for those of its own launches; whatever is no token of them is as it was. */
+/**
+ * Makes the service's venue and its signer accept these pools as those of its own launches. Other tokens are
+ * unaffected.
+ */
 export function adoptPools(service: TestService, pools: readonly LaunchPool[]): void {
   const { context } = service;
   const { addressBook } = context;
@@ -53,7 +50,7 @@ export function adoptPools(service: TestService, pools: readonly LaunchPool[]): 
         const pool = poolOf(token);
         if (pool === undefined) return others[index] ?? null;
         const [state] = await readPools(chain, addressBook, [poolIdOf(pool.key)], at);
-        const spot = spotOf(state!.sqrtPriceX96, pool.key, token);
+        const spot = poolSpot(state!.sqrtPriceX96, pool.key, token);
         return { token, quote: pool.quote, phase: 'graduated', spot, feeRecipient: token };
       };
       return Promise.all(tokens.map(readMarket));
@@ -63,7 +60,7 @@ export function adoptPools(service: TestService, pools: readonly LaunchPool[]): 
   trustPools(service, pools);
 }
 
-/** Lets the signer take these pools, and no others, for those of launches. */
+/** Makes the signer accept only these pools as launches' pools. */
 export function trustPools({ context, config }: TestService, pools: readonly LaunchPool[]): void {
   const { addressBook } = context;
   const ids = new Set(pools.map(({ key }) => poolIdOf(key)));

@@ -50,10 +50,8 @@ type Satellite =
   | 'locker';
 type Setting = Extract<(typeof ABI)[number], { type: 'function' }>['name'] & `set${string}`;
 
-/** Any contract that says no to everything. */
 const ALWAYS_REVERTS: Hex = '0x60006000fd';
 
-/** Changes a setting of the venue's factory as its owner. */
 export async function setAtVenue(
   service: TestService,
   functionName: Setting,
@@ -64,7 +62,7 @@ export async function setAtVenue(
   await sendAs(service, owner, to, encodeFunctionData({ abi: ABI, functionName, args: args as never }));
 }
 
-/** Publishes an answer of an oracle's feed, with 8 decimals, as its owner. */
+/** As its owner, with 8 decimals. */
 export async function publishAnswer(
   service: TestService,
   feed: Address,
@@ -77,14 +75,17 @@ export async function publishAnswer(
   await sendAs(service, owner, feed, encodeFunctionData({ abi: ABI, functionName: 'setAnswerAt', args }));
 }
 
-/** Makes the feed answer what it did so many answers ago, from now on and without a block. */
+/** Makes the feed answer as it did `ago` answers before, from now on and without a block. */
 export async function showAnswer({ chain }: TestService, feed: Address, ago: number): Promise<void> {
   const newest = toHex(2, { size: 32 });
   const round = BigInt(await chain.rpc<Hex>('eth_getStorageAt', feed, newest, 'latest'));
   await chain.rpc('anvil_setStorageAt', feed, newest, toHex(round - BigInt(ago), { size: 32 }));
 }
 
-/** Moves the fees of a curve into the escrow as the venue's operator, who may do so at any time, with what it buys back. */
+/**
+ * As the venue's operator, moves a curve's fees into the escrow, with buybacks. The operator may do so at any
+ * time.
+ */
 export async function sweepAsOperator(service: TestService, curve: Address): Promise<void> {
   const hook = await addressAt(service, service.context.addressBook.pons.factory, 'memeHook');
   const operator = await addressAt(service, hook, 'feeSweepOperator');
@@ -102,7 +103,6 @@ export async function sweepPoolAsOperator(service: TestService, poolId: Hex): Pr
   await sendAs(service, operator, hook, data);
 }
 
-/** The address that a contract names. */
 export async function addressAt(
   service: TestService,
   to: Address,
@@ -113,7 +113,7 @@ export async function addressAt(
   return `0x${word.slice(-40)}`;
 }
 
-/** A transaction of any address, and the block with it. */
+/** From any address, with its own block. */
 export async function sendAs(
   service: TestService,
   from: Address,
@@ -128,13 +128,13 @@ export async function sendAs(
   await chain.rpc('anvil_stopImpersonatingAccount', from);
 }
 
-/** Resolves when the node has so many transactions to put into the next block; for use while its miner rests. */
+/** Resolves when the node has this many pending transactions; for use while its miner is paused. */
 export async function untilPending({ chain }: TestService, count = 1): Promise<void> {
   const read = async () => Number((await chain.rpc<{ pending: string }>('txpool_status')).pending);
   await expect.poll(read, { interval: 5 }).toBe(count);
 }
 
-/** Runs `work` while the venue names no contract that makes initial buys, like a factory that was never told of one. */
+/** Runs `work` while the venue names no forwarder for initial buys, like a factory without one. */
 export async function whileWithoutForwarder<T>(service: TestService, work: () => Promise<T>): Promise<T> {
   const { chain } = service;
   const { factory } = service.context.addressBook.pons;
@@ -161,11 +161,10 @@ async function slotWith({ chain }: TestService, contract: Address, digits: strin
   throw new Error(`${contract} does not store ${digits}`);
 }
 
-/** Runs `work` while the contract at `address` reverts every call. */
 export const whileReverting = <T>(service: TestService, address: Address, work: () => Promise<T>) =>
   whileReplaced(service, address, ALWAYS_REVERTS, work);
 
-/** Runs `work` while the token reverts every transfer for this reason, and has 2^40 of everything for everybody. */
+/** Runs `work` while the token reverts every transfer for this reason and answers 2^40 to everything else. */
 export function whileRefusingTransfers<T>(
   service: TestService,
   token: Address,

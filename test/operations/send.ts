@@ -5,7 +5,7 @@ export interface Sending {
   /** Another account's key, or a narrower one; default: the service's first. */
   readonly apiKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is, where the body itself is what is wrong. */
+  /** Sent unchanged, for malformed bodies. */
   readonly text?: string;
 }
 
@@ -19,7 +19,7 @@ export interface Sent {
   readonly headers: Headers;
 }
 
-/** `POST /api/v1/agents` with any body at all, past the types that a well-behaved client has. */
+/** Sends any body with a line such as `POST /api/v1/agents`, past the types of a well-behaved client. */
 export async function send(
   service: TestService,
   line: string,

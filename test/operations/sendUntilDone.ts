@@ -2,8 +2,8 @@ import type { TestService } from '../harness/startTestService.ts';
 import { type Sending, type Sent, send } from './send.ts';
 
 /**
- * As `send`, and where the longest wait of the contract was over before the end, the record once it is done: a machine may be
- * that slow.
+ * Like `send`, but returns the record once it is done: on a slow machine the contract's longest wait may end
+ * earlier.
  */
 export async function sendUntilDone(
   service: TestService,

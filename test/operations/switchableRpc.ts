@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands in front of the chain's RPC; while it is off it breaks every connection, as a provider that is away does. */
+/** While off, it breaks every connection, like an unreachable provider. */
 export async function startSwitchableRpc(rpcUrl: string) {
   let isOn = true;
   const server = createServer((incoming, outgoing) => {

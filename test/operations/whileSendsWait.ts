@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { TestService } from '../harness/startTestService.ts';
 
-/** Runs `work` while nothing that the service sends reaches the node: what that is made to forget stays forgotten so long. */
+/** Runs `work` while none of the service's transactions reaches the node, so a dropped one stays dropped. */
 export async function whileSendsWait<Result>(
   { context: { chain } }: TestService,
   work: () => Promise<Result>,

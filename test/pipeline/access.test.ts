@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '../../server/db/connect.ts';
-import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
+import { issueApiKey } from '../../server/domain/access/credentialFormats.ts';
 import { livedMs } from '../harness/livedMs.ts';
 import { deadPort, exampleOf, startPipeline } from './pipelineFixture.ts';
 

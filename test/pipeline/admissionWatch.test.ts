@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AdmissionWatch } from '../../server/pipeline/admissionWatch.ts';
-import type { Caller } from '../../server/pipeline/call.ts';
+import { AdmissionWatch } from '../../server/pipeline/access/admissionWatch.ts';
+import type { Caller } from '../../server/pipeline/contract/call.ts';
 
-/** Whoever has something open may be let in no more while it is; that is asked once for each credential. */
+/** A caller may lose access while it has something open. The watch checks once per credential. */
 const callerWith = (keyId: string): Caller => ({
   ...{ accountId: 'acc_x', keyId, sessionId: null, scopes: ['*'], agentIds: [] },
 });

@@ -2,16 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DB } from '../../generated/database.d.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
-import { lockAccount } from '../../server/domain/account/accountRows.ts';
-import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
+import { issueApiKey } from '../../server/domain/access/credentialFormats.ts';
+import { lockAccount } from '../../server/domain/accounts/accountRows.ts';
 import { until } from '../engine/until.ts';
 import { createTestDatabase, PATIENCE, type TestDatabase } from '../harness/testDatabase.ts';
 import { startPipeline } from './pipelineFixture.ts';
 
-/** A pool as small as the service's, and one account whose rows somebody holds. */
+/** A pool as small as the service's, and one account whose rows are locked. */
 const POOL_SIZE = 16;
 let database: TestDatabase;
-/** As for whom the market was shown. */
 const shownTo = new Set<string>();
 const listMarketListings = async (_: unknown, { caller }: { caller: { accountId: string } | null }) => {
   shownTo.add(caller?.accountId ?? 'nobody');
@@ -37,7 +36,6 @@ const revoke = (key: string) =>
 const rename = (key: string) =>
   service.request('POST', '/api/v1/me', { key, json: { display_name: 'Scout' } });
 
-/** Statements in this database that wait for a row. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM pg_stat_activity
@@ -45,7 +43,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Runs `meanwhile` while the account's row is held; each of its requests waits for that. */
+/** Runs `meanwhile` while the account's row is locked; each of its requests waits for the lock. */
 const holding = <Result>(accountId: string, meanwhile: () => Promise<Result>): Promise<Result> =>
   database.db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
@@ -102,7 +100,7 @@ test('a session whose end was answered makes no key, though it asked before', as
   expect(rows).toEqual([]);
 });
 
-/** Ends as a revocation and a sign-out do, which would wait for the account's row like those who ask. */
+/** Ends a key or session like a revocation or sign-out, which would itself wait for the account's row. */
 const ended = {
   key: (id: string) =>
     database.db.updateTable('api_keys').set({ revoked_at: new Date() }).where('id', '=', id).execute(),

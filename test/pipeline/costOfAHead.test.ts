@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPipeline } from './pipelineFixture.ts';
 
-/** Heads are read before anything counts their sender: none may cost the process more than its length. */
+/** Heads are read before any limit counts their sender. None may cost the process more than its length. */
 let service: Awaited<ReturnType<typeof startPipeline>>;
 let key: string;
 
@@ -21,7 +21,9 @@ interface Head {
 
 const TRIES = 5;
 
-/** Processor time of the process for one such request, in microseconds: the least of a few, because others work beside it. */
+/**
+ * Processor time of one such request, in microseconds: the minimum of several, because other work runs too.
+ */
 async function costOf({ status, method, path, headers = {}, body }: Head): Promise<number> {
   const costs: number[] = [];
   for (let nth = 0; nth < TRIES; nth += 1) {
@@ -35,7 +37,7 @@ async function costOf({ status, method, path, headers = {}, body }: Head): Promi
   return Math.min(...costs);
 }
 
-/** What is read step by step costs some milliseconds at this length; what is read anew for each step hundreds. */
+/** At this length, a single pass costs some milliseconds; reading anew at each step costs hundreds. */
 const atMost = (plain: number): number => 10 * plain + 50_000;
 
 test('a query costs no more for naming one thing thousands of times than for naming thousands', async () => {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { connectDatabase } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
+import { issueApiKey } from '../../server/domain/access/credentialFormats.ts';
 import { livedMs } from '../harness/livedMs.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
 import { startPipeline } from './pipelineFixture.ts';
@@ -26,12 +26,32 @@ test('migrates once when several processes start on an empty database together',
 
 test('a start of an older version on a database that a newer one has migrated is refused, and names what it does not know', async () => {
   const { ownerUrl, url, db, drop } = await createTestDatabase();
-  for (const name of ['9998_newer.ts', '9999_newest.ts'])
-    await sql`INSERT INTO schema_migrations (name) VALUES (${name})`.execute(db);
+  for (const name of ['9998_newer.sql', '9999_newest.sql'])
+    await sql`INSERT INTO schema_migrations (name, timestamp) VALUES (${name}, '2026-01-01T00:00:00Z')`.execute(
+      db,
+    );
   for (const owner of [ownerUrl, url])
     await expect(migrate(owner, url)).rejects.toThrow(
-      'The database is of a newer version: this one does not know 9999_newest.ts.',
+      'The database is of a newer version: this one does not know 9999_newest.sql.',
     );
+  await drop();
+});
+
+test('a database of a version before 1.0 is refused with a sentence, and stays as it is', async () => {
+  const { ownerUrl, url, db, drop } = await createTestDatabase();
+  // The state that version 0.13 left: its migrations were programs, in a table of another shape.
+  await sql`DROP TABLE schema_migrations, schema_migrations_lock`.execute(db);
+  await sql`CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(
+    db,
+  );
+  await sql`INSERT INTO schema_migrations (name) VALUES ('0001_foundation.ts')`.execute(db);
+  await sql`GRANT SELECT ON schema_migrations TO PUBLIC`.execute(db);
+  for (const owner of [ownerUrl, url])
+    await expect(migrate(owner, url)).rejects.toThrow(
+      'The database was made by a version before 1.0, which cannot be upgraded: use a new, empty database.',
+    );
+  const { rows } = await sql`SELECT name FROM schema_migrations`.execute(db);
+  expect(rows).toEqual([{ name: '0001_foundation.ts' }]);
   await drop();
 });
 

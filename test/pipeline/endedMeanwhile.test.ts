@@ -2,18 +2,21 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
-import type { Context } from '../../server/context.ts';
-import type { Acceptance } from '../../server/domain/acceptance.ts';
+import type { Context } from '../../server/composition/context.ts';
+import type { Acceptance } from '../../server/ports/acceptance.ts';
 import { until } from '../engine/until.ts';
 import { exampleOf, startPipeline } from './pipelineFixture.ts';
 
-/** Calls whose key is revoked, and answered to be, while they are under way for longer than a revocation may take to hold. */
+/**
+ * Calls whose key is revoked while they run. They run on for longer than a revocation may take to take
+ * effect.
+ */
 const PREVIEW =
   document.paths['/api/v1/launch/preview'].post.responses['200'].content['application/json'].examples.ok
     .value;
 let service: Awaited<ReturnType<typeof startPipeline>>;
 
-/** What a handler waits for before it answers, and how many do. */
+/** The gate that a handler passes before it answers, and how many wait there. */
 let gate: Promise<void> = Promise.resolve();
 let atGate = 0;
 const passGate = async (): Promise<void> => {
@@ -94,7 +97,6 @@ test.each([
   expect(response.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
 });
 
-/** Asks, and has the key revoked while the handler is at work. */
 async function askAndRevoke(path: string, json: object, headers = {}) {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;

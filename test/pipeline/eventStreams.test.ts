@@ -3,15 +3,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '../../generated/operations.ts';
-import { Problem } from '../../server/errors.ts';
-import { sendEvents } from '../../server/http/sendEvents.ts';
-import { AdmissionWatch } from '../../server/pipeline/admissionWatch.ts';
-import { openStream } from '../../server/pipeline/openStream.ts';
-import { EventStream, type ServerEvent } from '../../server/pipeline/request.ts';
-import { wantsEvents } from '../../server/pipeline/wantsEvents.ts';
+import { sendEvents } from '../../server/http/answer.ts';
+import { AdmissionWatch } from '../../server/pipeline/access/admissionWatch.ts';
+import { EventStream, type ServerEvent, wantsEvents } from '../../server/pipeline/contract/request.ts';
+import { openStream } from '../../server/pipeline/execute/openStream.ts';
+import { Problem } from '../../server/problem.ts';
 import { exampleOf, sendRaw, startPipeline } from './pipelineFixture.ts';
 
-/** What an operation answers as it goes along, through the service's door and pipeline. */
 type Events = AsyncGenerator<ServerEvent, void, undefined>;
 type Service = Awaited<ReturnType<typeof startPipeline>>;
 
@@ -54,7 +52,7 @@ const ask = (headers: Record<string, string> = EVENTS, body: object = { message:
 
 const text = ({ event, data }: ServerEvent): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** One that says a word and then nothing, until it is let go on. */
+/** A stream that sends one event, then nothing until released. */
 function waiting(then: Events = (async function* () {})()) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
@@ -201,7 +199,6 @@ test('a stream ends soon after its session was signed out', async () => {
 });
 
 const DAY_MS = 24 * 3600 * 1000;
-/** A stream that is open while time passes, and all that it says. */
 async function openWhilePassing(ms: number, headers: Record<string, string>): Promise<string> {
   const { goOn } = waiting();
   const { clock } = service;
@@ -282,7 +279,6 @@ test('an end of the process ends what is open with a last event, soon', async ()
 });
 
 describe('writing', () => {
-  /** A server that sends the stream which `make` makes. */
   async function serve(make: (response: ServerResponse) => EventStream, heartbeatMs?: number) {
     const server = createServer((_request, response) =>
       sendEvents(response, { status: 200, headers: {} }, make(response), heartbeatMs),

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXPOSED_HEADERS } from '../../server/http/foreignPages.ts';
+import { EXPOSED_HEADERS } from '../../server/http/origins.ts';
 import { publicCache } from '../../server/operations/publicCache.ts';
 import { resolve } from '../../spec/readContract.ts';
 import { contract } from '../contract/contract.ts';
@@ -63,7 +63,7 @@ describe('with a listed origin', () => {
       .flatMap((response) =>
         Object.keys((resolve(contract, response) as { headers?: object }).headers ?? {}),
       );
-    // No page may read a cookie, whatever it is told.
+    // No page may ever read a cookie.
     const readable = new Set(named.filter((name) => name !== 'Set-Cookie'));
     expect(readable.size).toBeGreaterThan(5);
     expect([...readable].filter((name) => !exposed.has(name.toLowerCase()))).toEqual([]);
@@ -136,7 +136,7 @@ test('lets pages of any origin call with a key only, where everybody may', async
   const open = await openTo(['*']);
   const answer = await open.get(ELSEWHERE);
   expect([...allowed(answer), answer.headers.get('vary')]).toEqual(['*', null, null]);
-  // What a cache kept of a program's request is given to pages too.
+  // Caches also give pages the answer to a program's request.
   expect(allowed(await open.get(null))).toEqual(['*', null]);
 });
 
@@ -148,7 +148,6 @@ test('says nothing about pages where none is configured', async () => {
     expect([...headers.keys()].filter((name) => /^access-control|^vary/.test(name))).toEqual([]);
 });
 
-/** A page of an origin of its own. */
 async function servePage(): Promise<string> {
   const server = http.createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>page</title>');

@@ -15,14 +15,14 @@ afterAll(() => service.stop());
 const KIB = 1024;
 const CALL = { name: 'getProfile', arguments: {} };
 const SWAP = { agentId: 'agt_none', tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '1', slippageBps: 100 };
-/** What no limit counts before it is here: which tool it calls, and which agent it is about, is in it. */
+/** No limit counts these before the body is complete: only the body names the tool and the agent. */
 const DOORS: [path: string, message: object, status: number][] = [
   ['/api/mcp/call', CALL, 200],
   ['/api/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: CALL }, 200],
   ['/api/v1/swap/execute', SWAP, 404],
 ];
 
-/** A call that is sent up to its last bytes, behind as much space as a message may have. */
+/** Sends a call except for its last bytes, after as much space as a message may have. */
 function hesitate(path: string, message: object) {
   const request = http.request(new URL(path, service.baseUrl), {
     method: 'POST',

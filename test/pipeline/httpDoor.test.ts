@@ -141,14 +141,16 @@ test('refuses a body over 256 KiB, whether its length is announced or not', asyn
   expect(await sendTooMuch('/api/v1/agents', service.port, key)).toMatch(/^HTTP\/1.1 413/);
 });
 
-/** Resolves when the connection is closed, which is kept for another request unless the answer says otherwise. */
+/**
+ * Resolves when the connection closes. It stays open for another request unless the answer says otherwise.
+ */
 function sendTooMuch(path: string, port: number, apiKey: string): Promise<string> {
   const piece = `10000\r\n${' '.repeat(65_536)}\r\n`;
   const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${apiKey}\r\nContent-Type: application/json\r\n`;
   return sendRaw(port, `${head}Transfer-Encoding: chunked\r\n\r\n${piece.repeat(16)}0\r\n\r\n`);
 }
 
-/** Of the first answer: one to what is left of the request may follow. */
+/** The head of the first answer. An answer to the rest of the request may follow. */
 const headOf = (answers: string): string => answers.slice(0, answers.indexOf('\r\n\r\n'));
 
 const CARRIERS = ['/api/mcp/call', '/api/mcp'];

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Context, Trx } from '../../server/context.ts';
+import type { Context } from '../../server/composition/context.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
-import type { Acceptance } from '../../server/domain/acceptance.ts';
-import { Problem } from '../../server/errors.ts';
+import type { Trx } from '../../server/db/database.ts';
+import type { Acceptance } from '../../server/ports/acceptance.ts';
+import { Problem } from '../../server/problem.ts';
 import { startDatabaseProxy } from '../harness/databaseProxy.ts';
 import { exampleOf, sendRaw, startPipeline } from './pipelineFixture.ts';
 
@@ -13,7 +14,7 @@ const LAUNCH = { agentId: 'agt_1', symbol: 'SCOUT', name: 'Scout', quote: 'ETH' 
 let service: Awaited<ReturnType<typeof startPipeline>>;
 let key: string;
 
-/** What one accepted request does in this file: it counts in the database, in the commit of the acceptance. */
+/** The effect of an accepted request in this file: one row, written in the acceptance's commit. */
 const count = (trx: Trx) => sql`INSERT INTO done (at) VALUES (now())`.execute(trx);
 const done = async () =>
   Number((await sql<{ n: string }>`SELECT count(*) AS n FROM done`.execute(service.db)).rows[0]?.n);

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Problem } from '../../server/errors.ts';
-import type { ServerEvent } from '../../server/pipeline/request.ts';
+import type { ServerEvent } from '../../server/pipeline/contract/request.ts';
+import { Problem } from '../../server/problem.ts';
 import { exampleOf, startPipeline } from './pipelineFixture.ts';
 
-/** Streams that have nothing to tell yet, through the service's door and pipeline. */
 type Events = AsyncGenerator<ServerEvent, void, undefined>;
 
 const END: ServerEvent = { event: 'end', data: exampleOf('ChatAnswer') };
@@ -40,7 +39,6 @@ const ask = () =>
     body: '{"message":"x"}',
   });
 
-/** From now on streams say nothing until they are let go on. */
 function thinking(then: () => Events) {
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: over, resolve: end } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { RateLimits } from '../../server/config.ts';
-import { SERVICE } from '../../server/domain/account/auditEventRows.ts';
-import { requestAgent } from '../../server/domain/agents/requestAgent.ts';
+import { SERVICE } from '../../server/audit/auditEventRows.ts';
+import type { RateLimits } from '../../server/config/config.ts';
+import { requestAgent } from '../../server/domain/lifecycle/requestAgent.ts';
 import { type AnyHandlers, exampleOf, startPipeline } from './pipelineFixture.ts';
 
 const CONFIG = {
@@ -13,7 +13,7 @@ const CONFIG = {
   whitelistDelaySeconds: 0,
 };
 
-/** Two replicas on one database, whose handlers answer with the contract's examples. */
+/** The handlers answer with the contract's examples. */
 export async function limitedReplicas(
   rateLimits: RateLimits,
   handlers: AnyHandlers = {},
@@ -30,7 +30,7 @@ export async function limitedReplicas(
     second,
     db: first.db,
     counters: () => first.db.selectFrom('rate_counters').selectAll().orderBy('subject').execute(),
-    /** As if every running window had ended: the database's time and that of the replicas have passed it. */
+    /** Ends every running window, for the database and for the replicas. */
     async nextWindow() {
       await first.db
         .updateTable('rate_counters')
@@ -38,7 +38,6 @@ export async function limitedReplicas(
         .execute();
       for (const { clock } of [first, second]) clock.at += 86_400_000;
     },
-    /** An agent of the account. */
     agentOf: (accountId: string) =>
       first.db.transaction().execute((trx) =>
         requestAgent(first.context, trx, {

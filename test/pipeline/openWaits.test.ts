@@ -1,18 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Problem } from '../../server/errors.ts';
-import type { ServerEvent } from '../../server/pipeline/request.ts';
-import { wantsEvents } from '../../server/pipeline/wantsEvents.ts';
+import { type ServerEvent, wantsEvents } from '../../server/pipeline/contract/request.ts';
+import { Problem } from '../../server/problem.ts';
 import { message } from '../mcp/post.ts';
 import { limitedReplicas } from './limitedReplicas.ts';
 import { exampleOf } from './pipelineFixture.ts';
 
-/** Answers that are held open cost as long as they last, so that an account has so many at once in each process. */
+/** Open answers cost for as long as they last, so each process allows an account only this many at once. */
 const MOST = 64;
 const END: ServerEvent = { event: 'end', data: exampleOf('RunCompleted') };
 const STEPS = { data: [], meta: { hasMore: false, nextCursor: null } };
 
 let goOn: PromiseWithResolvers<void>;
-/** How many calls wait in their handlers. */
 let waiting: number;
 let met: PromiseWithResolvers<void>;
 let fault: Problem | null;
@@ -76,7 +74,6 @@ const follow = (to = replicas.first, signal: AbortSignal | null = null) =>
     signal,
   });
 
-/** As many polls as an account may have open, and what they will be answered. */
 async function fillUp(): Promise<{ readonly polls: Promise<number[]> }> {
   const polls = Promise.all(Array.from({ length: MOST }, async () => (await poll()).status));
   await met.promise;

@@ -3,29 +3,25 @@ import type { AddressInfo } from 'node:net';
 import net from 'node:net';
 import { pino } from 'pino';
 import document from '../../generated/openapi.json' with { type: 'json' };
-import type { ConnectedChain } from '../../server/adapters/chain/connectChain.ts';
-import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
-import { toChecksum } from '../../server/adapters/chain/toChecksum.ts';
+import { isChecksumValid, toChecksum } from '../../server/adapters/addressBook/checksum.ts';
+import type { ConnectedChain } from '../../server/adapters/chain/rpc/rpcClient.ts';
 import { walletSignatures } from '../../server/adapters/chain/walletSignatures.ts';
-import { catalogFor } from '../../server/adapters/models/catalogFor.ts';
-import { scopedTrace } from '../../server/adapters/traces/scopedTrace.ts';
-import type { Config } from '../../server/config.ts';
-import type { Context } from '../../server/context.ts';
-import { insertAccount } from '../../server/domain/account/accountRows.ts';
-import { SERVICE } from '../../server/domain/account/auditEventRows.ts';
-import { mintApiKey } from '../../server/domain/account/mintApiKey.ts';
-import { SESSION_MS } from '../../server/domain/account/sessionLife.ts';
-import { insertSession } from '../../server/domain/account/sessionRows.ts';
+import { loadModelCatalog } from '../../server/adapters/models/modelCatalog.ts';
+import { scopedTrace } from '../../server/adapters/telemetry/scopedTrace.ts';
+import { SERVICE } from '../../server/audit/auditEventRows.ts';
+import type { Context } from '../../server/composition/context.ts';
+import type { Config } from '../../server/config/config.ts';
 import {
   csrfTokenOf,
   hashSessionToken,
   issueSessionToken,
-} from '../../server/domain/account/sessionToken.ts';
-import { newId } from '../../server/domain/ids.ts';
-import { Groundwork } from '../../server/domain/onchain/groundwork.ts';
-import { noMeter } from '../../server/domain/ports.ts';
+} from '../../server/domain/access/credentialFormats.ts';
+import { mintApiKey } from '../../server/domain/access/mintApiKey.ts';
+import { insertAccount } from '../../server/domain/accounts/accountRows.ts';
+import { insertSession, SESSION_MS } from '../../server/domain/accounts/sessionRows.ts';
 import { createApp } from '../../server/http/app.ts';
 import { listen } from '../../server/http/listen.ts';
+import { newId } from '../../server/ids.ts';
 import { createApiKey } from '../../server/operations/account/createApiKey.ts';
 import { createSession } from '../../server/operations/account/createSession.ts';
 import { createSignInMessage } from '../../server/operations/account/createSignInMessage.ts';
@@ -38,8 +34,9 @@ import { updateProfile } from '../../server/operations/account/updateProfile.ts'
 import { getOpenApi } from '../../server/operations/platform/getOpenApi.ts';
 import { listModels } from '../../server/operations/platform/listModels.ts';
 import { listSkills } from '../../server/operations/skills/listSkills.ts';
-import type { Handlers } from '../../server/pipeline/call.ts';
-import { createPipeline, type PipelineOptions } from '../../server/pipeline/execute.ts';
+import type { Handlers } from '../../server/pipeline/contract/call.ts';
+import { createPipeline, type PipelineOptions } from '../../server/pipeline/execute/execute.ts';
+import { noMeter } from '../../server/ports/telemetry.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
 
 const SESSIONS = { createSignInMessage, createSession, getSession, deleteSession };
@@ -47,9 +44,9 @@ const ACCOUNT = { createApiKey, deleteApiKey, listApiKeys, getProfile, updatePro
 const REAL = { ...SESSIONS, ...ACCOUNT, getOpenApi, listModels, listSkills };
 
 const NOBODY = `0x${'00'.repeat(20)}`;
-/** Where pages may have a session besides the service's own. */
+/** Pages that may have a session, besides the service's own. */
 export const APP_ORIGIN = 'https://app.example.com';
-/** Nobody has a contract: what no key signed is signed by nobody. */
+/** No account is a contract: a signature without a key is nobody's. */
 const WITHOUT_CHAIN = {
   toChecksum,
   seedWords: [],
@@ -64,7 +61,10 @@ export interface Reply {
   readonly body: Record<string, unknown>;
 }
 
-/** The service's door and pipeline on a real socket and database; operations of the chain are the test's own handlers. */
+/**
+ * The service's door and pipeline on a real socket and database. Chain operations are the test's own
+ * handlers.
+ */
 export async function startPipeline(
   handlers: AnyHandlers = {},
   change: Partial<Context> = {},
@@ -88,7 +88,7 @@ export async function startPipeline(
     },
     publicUrl: () => baseUrl,
     ...WITHOUT_CHAIN,
-    modelCatalog: catalogFor(undefined),
+    modelCatalog: loadModelCatalog(undefined),
     meter: noMeter,
     trace: scopedTrace(null),
     log: pino({ level: 'silent' }),
@@ -96,7 +96,6 @@ export async function startPipeline(
     db: database.db,
     closing: closing.signal,
     ...change,
-    groundwork: new Groundwork(),
   } as unknown as Context;
   const pipeline = createPipeline({
     context,
@@ -114,7 +113,6 @@ export async function startPipeline(
     port: listening.port,
     clock,
     context,
-    /** A new account with a key of the given kind. */
     async account(grant: Partial<Parameters<typeof mintApiKey>[2]['grant']> = {}) {
       const accountId = newId('acc', clock.now());
       return database.db.transaction().execute(async (trx) => {
@@ -130,7 +128,7 @@ export async function startPipeline(
         return { accountId, key, keyId: row.id };
       });
     },
-    /** A new account with a live session, as what its page sends; no wallet signed for it. */
+    /** As its page sends it. No wallet signed in. */
     async session() {
       const accountId = newId('acc', clock.now());
       const id = newId('ses', clock.now());
@@ -150,7 +148,6 @@ export async function startPipeline(
     },
     request: (method: string, path: string, options: RequestOptions = {}) =>
       request(baseUrl, method, path, options),
-    /** As the service does when it is told to end. */
     async closeDoor(graceMs: number) {
       closing.abort();
       await listening.close(graceMs);
@@ -163,7 +160,6 @@ export async function startPipeline(
   };
 }
 
-/** A database that somebody else closes. */
 const lent = (db: Context['db']) => ({ url: '', db, drop: async () => undefined });
 
 interface RequestOptions {
@@ -192,7 +188,7 @@ async function request(
   return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) };
 }
 
-/** Bytes as they stand, for what no HTTP client would send. Resolves with everything the server answered until the end. */
+/** For bytes that no HTTP client would send. Resolves with everything until the end. */
 export function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -202,21 +198,20 @@ export function sendRaw(port: number, bytes: string): Promise<string> {
       answer += chunk;
     });
     socket.on('end', () => resolve(answer));
-    // What was not read of the bytes makes a reset of the end.
+    // Unread bytes turn the end into a reset.
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' && answer !== '' ? resolve(answer) : reject(error),
     );
   });
 }
 
-/** The value of one of the contract's own examples, without its meta. */
+/** From the contract, without `meta`. */
 export function exampleOf(name: string): Record<string, unknown> {
   const examples = document.components.examples as Record<string, { value: unknown }>;
   const { meta: _, ...resource } = (examples[name]?.value ?? {}) as Record<string, unknown>;
   return resource;
 }
 
-/** A port on which nothing listens. */
 export async function deadPort(): Promise<number> {
   const server = http.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectDatabase } from '../../server/db/connect.ts';
-import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
-import { deleteEndedCounters, drawPoints } from '../../server/pipeline/rateCounterRows.ts';
-import { RatePoints } from '../../server/pipeline/ratePoints.ts';
+import { issueApiKey } from '../../server/domain/access/credentialFormats.ts';
+import { deleteEndedCounters, drawPoints } from '../../server/pipeline/limits/rateCounterRows.ts';
+import { RatePoints } from '../../server/pipeline/limits/ratePoints.ts';
 import { limitedReplicas } from './limitedReplicas.ts';
 import { deadPort, exampleOf, type Reply, startPipeline } from './pipelineFixture.ts';
 
@@ -42,7 +42,7 @@ afterAll(() => replicas.close());
 beforeEach(() => replicas.nextWindow());
 
 type Ask = (at: number) => Promise<Reply>;
-/** Asks that often at once, in turn at both replicas. */
+/** Alternates between the replicas. */
 const together = (count: number, ask: Ask) => Promise.all(Array.from({ length: count }, (_, at) => ask(at)));
 const inTurn = (at: number) => (at % 2 === 0 ? replicas.first : replicas.second);
 const statuses = (replies: readonly Reply[]) =>
@@ -72,7 +72,7 @@ test('says with every answer what is left and for how long, also with one that r
   expect([refused.status, ...limitsOf(refused)]).toEqual([400, '"read";q=40;w=60', '"read";r=38;t=40']);
 });
 
-/** How long the window of these counters still runs, by the time of the database. */
+/** The remaining time of these counters' window, by the database's clock. */
 async function remainingSeconds(policy: string, subject: string): Promise<number> {
   const counted = (await replicas.counters()).find((row) => row.policy === policy && row.subject === subject);
   return (Number(new Date(counted!.ends_at)) - Date.now()) / 1_000;
@@ -95,7 +95,7 @@ test('refuses with the name of the limit and the time to wait, and does nothing'
     `Too many requests: the limit "write" is 6 in 60 seconds for an account. Wait ${seconds} seconds.`,
   );
   expect(headers.get('ratelimit')).toBe(`"write";r=0;t=${seconds}`);
-  // The window is the database's, which began it a moment before the last points were drawn.
+  // The database's window began a moment before the last points were drawn.
   expect(Number(seconds)).toBeGreaterThanOrEqual(await remainingSeconds('write', accountId));
   expect(Number(seconds)).toBeLessThanOrEqual(60);
   const invalid = await replicas.first.request('POST', '/api/v1/agents', { key, text: '{' });
@@ -208,18 +208,17 @@ test('counts a launch by all limits of its class, and by none of them when one r
   const [one, two] = [await replicas.agentOf(accountId), await replicas.agentOf(accountId)];
   const accepts = await together(5, (at) => launch(key, one)(at * 2));
   expect(statuses(accepts)).toEqual({ 202: 3, 429: 2 });
-  // The account's day began with the launches of the other agent.
+  // The other agent's launches began the account's day.
   const told = limitsOf(await launch(key, two)(8))[1]!;
   const [, seconds] =
     /^"launch";r=2;t=60, "launch-day";r=3;t=86400, "launch-account-day";r=2;t=(\d+)$/.exec(told) ?? [];
   expect(Number(seconds)).toBeGreaterThanOrEqual(await remainingSeconds('launch-account-day', accountId));
   expect(Number(seconds)).toBeLessThanOrEqual(86_400);
-  // The minute is over and the day is not.
   const minute = replicas.db.updateTable('rate_counters').set({ ends_at: new Date(0) });
   await minute.where('policy', '=', 'launch').execute();
   for (const { clock } of [replicas.first, replicas.second]) clock.at += 61_000;
   expect((await launch(key, one)(10)).status).toBe(202);
-  // What the day refuses takes nothing from the minute, or that would soon refuse instead.
+  // A request that the day refuses takes nothing from the minute; otherwise the minute would soon refuse.
   for (const at of [12, 14, 16, 18]) {
     const { body, headers } = await launch(key, one)(at);
     expect(body.error).toMatch(/: the limit "launch-day" is 4 in 86400 seconds for an agent\./);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '../../server/context.ts';
+import type { Context } from '../../server/composition/context.ts';
 import { exampleOf, sendRaw, startPipeline } from './pipelineFixture.ts';
 
-/** What stands between a client and the service may read a request in another way than the service does. */
+/** An intermediary may read a request differently from the service. */
 let service: Awaited<ReturnType<typeof startPipeline>>;
 let key: string;
 const names: unknown[] = [];
@@ -35,7 +35,7 @@ const headOf = (headers: readonly string[], version = '1.1') =>
   ].join('\r\n');
 const request = (headers: readonly string[], body: string, version = '1.1') =>
   `${headOf(headers, version)}\r\n\r\n${body}`;
-/** What a smuggler wants to be taken for a request of its own. */
+/** A request that a smuggler hides in another. */
 const hidden = () => request(['Host: x', 'Content-Length: 19', 'Connection: close'], '{"name":"smuggled"}');
 
 test.each([

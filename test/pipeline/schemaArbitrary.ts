@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hidesCharacters } from '../../server/domain/hiddenCharacters.ts';
+import { hidesCharacters } from '../../server/text/invisibleCharacters.ts';
 
 export type Schema = {
   readonly $ref?: string;
@@ -43,7 +43,7 @@ const TIME = fc.date({
   noInvalidDate: true,
 });
 
-/** One for each pattern: the first value of a new one may cost a table of all of Unicode. */
+/** One per pattern: a new one may build a table of all of Unicode for its first value. */
 const matching = new Map<string, fc.Arbitrary<string>>();
 
 function textOf(pattern: string): fc.Arbitrary<string> {
@@ -69,7 +69,6 @@ function text(schema: Schema): fc.Arbitrary<string> {
   );
 }
 
-/** Values that the schema accepts. */
 export function validValue(resolve: Resolve, given: Schema): fc.Arbitrary<unknown> {
   const schema = resolve(given);
   if (schema.oneOf !== undefined)
@@ -109,7 +108,7 @@ function valueOfType(resolve: Resolve, schema: Schema, type: string): fc.Arbitra
   }
 }
 
-/** Every single fault that can be put into a value of an object schema, at any depth. */
+/** At any depth. */
 export function faultsOf(resolve: Resolve, given: Schema): Fault[] {
   const schema = resolve(given);
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
@@ -140,7 +139,7 @@ function brokenValues(schema: Schema): unknown[] {
   return broken;
 }
 
-/** The value with the fault in it; objects on the way are made when the value has none. */
+/** Missing objects on the way are added. */
 export function withFault(value: unknown, { path, broken }: Fault): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return broken;

@@ -4,16 +4,19 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import published from '../../generated/openapi.json' with { type: 'json' };
 import { OPERATIONS, type Operation } from '../../generated/operations.ts';
-import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
-import { Problem } from '../../server/errors.ts';
+import { isChecksumValid } from '../../server/adapters/addressBook/checksum.ts';
 import { type Listening, listen } from '../../server/http/listen.ts';
-import { parseQuery } from '../../server/http/parseQuery.ts';
-import { createValidators } from '../../server/pipeline/createValidators.ts';
-import { validate } from '../../server/pipeline/validate.ts';
+import { parseQuery } from '../../server/http/request.ts';
+import { validate } from '../../server/pipeline/contract/validate.ts';
+import { createValidators } from '../../server/pipeline/contract/validators.ts';
+import { Problem } from '../../server/problem.ts';
 import { withoutUnion } from '../../spec/unions.ts';
 import { type Fault, faultsOf, type Resolve, type Schema, validValue, withFault } from './schemaArbitrary.ts';
 
-/** Of a choice by kind the service judges the properties of all kinds, and the operation itself what one of them needs. */
+/**
+ * For a choice by kind, the service validates the properties of all kinds. The operation itself checks what
+ * one kind needs.
+ */
 const { CreateAutomationRequest } = published.components.schemas;
 const schemas = {
   ...published.components.schemas,
@@ -22,9 +25,10 @@ const schemas = {
 const document = { ...published, components: { ...published.components, schemas } };
 
 /**
- * express-openapi-validator reads the same document with other code. Known differences, kept out of the generated requests:
- * it does not know EIP-55 checksums, NUL and lone surrogates; it reads `0x10` and `1e1` as integers and "" as null in a
- * query; it stops at the first unknown query parameter; a missing body it calls 415 without a content type.
+ * express-openapi-validator reads the same document with other code. These known differences are kept out of
+ * the generated requests: it does not know EIP-55 checksums, NUL and lone surrogates. In a query it reads
+ * `0x10` and `1e1` as integers, and "" as null. It stops at the first unknown query parameter. It answers 415
+ * to a missing body without a content type.
  */
 const RUNS = 6;
 const SEED = 20_261_120;
@@ -162,7 +166,7 @@ function validRequest(operation: Operation): fc.Arbitrary<Sent> {
   }) as fc.Arbitrary<Sent>;
 }
 
-/** Faults that can be put into this operation's requests: every kind in every field, and a field that nobody knows. */
+/** All faults for this operation's requests: every kind in every field, and an unknown field. */
 function faultyPlaces(operation: Operation): (Fault & { place: 'query' | 'body' })[] {
   const { query, body } = schemasOf(operation);
   const unknown = { path: ['nobody_knows'], broken: 'x' };
@@ -189,8 +193,8 @@ const withoutMissing = (sent: Sent): Sent => ({
 });
 
 /**
- * What is wrong with a JSON-RPC message the protocol says, in its own words; the parts of a form the door judges, where the other
- * validator believes what they say of themselves.
+ * Without two operations. The MCP protocol judges JSON-RPC messages in its own words. The door judges the
+ * parts of a form, whose own claims the other validator believes.
  */
 const JUDGED = OPERATIONS.filter(
   ({ operationId, files }) => operationId !== 'connectMcp' && files.length === 0,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newWallet, signIn } from '../harness/signIn.ts';
 import { startPipeline } from './pipelineFixture.ts';
 
-/** Keys that a session makes and revokes. */
 let service: Awaited<ReturnType<typeof startPipeline>>;
 beforeAll(async () => {
   service = await startPipeline();

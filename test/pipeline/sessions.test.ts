@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '../../server/db/connect.ts';
-import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
-import { issueSessionToken } from '../../server/domain/account/sessionToken.ts';
+import { issueApiKey, issueSessionToken } from '../../server/domain/access/credentialFormats.ts';
+
 import { newWallet, signIn } from '../harness/signIn.ts';
 import { APP_ORIGIN, deadPort, startPipeline } from './pipelineFixture.ts';
 
-/** What the cookie of a session is worth, request by request. */
 let service: Awaited<ReturnType<typeof startPipeline>>;
 beforeAll(async () => {
   service = await startPipeline();
@@ -149,7 +148,7 @@ test('ends 7 days after it began, however often it is used, and its use is noted
   for (let day = 1; day <= 7; day += 1) {
     service.clock.at = Math.min(service.clock.at + 23 * HOUR_MS, end - 1);
     const idle = new Date(Math.min(service.clock.at + 24 * HOUR_MS, end)).toISOString();
-    // The use is noted behind the answer's back.
+    // The use is recorded after the answer.
     await expect.poll(read, { interval: 5 }).toBe(idle);
   }
   service.clock.at = end;

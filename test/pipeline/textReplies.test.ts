@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPipeline } from './pipelineFixture.ts';
 
-/** What an operation answers that is no JSON, through the service's door and pipeline. */
 let service: Awaited<ReturnType<typeof startPipeline>>;
 let reply: object;
 beforeAll(async () => {

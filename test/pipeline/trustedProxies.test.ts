@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { isInNetworks } from '../../server/domain/account/networks.ts';
-import { callerNetwork } from '../../server/pipeline/callerNetwork.ts';
+import { isInNetworks } from '../../server/domain/accounts/networks.ts';
+import { callerNetwork } from '../../server/pipeline/limits/callerNetwork.ts';
 import { limitedReplicas } from './limitedReplicas.ts';
 
 const open: Awaited<ReturnType<typeof limitedReplicas>>[] = [];
@@ -8,7 +8,7 @@ afterAll(async () => {
   for (const replicas of open) await replicas.close();
 });
 
-/** A service behind proxies in these networks that lets each address ask twice a minute. */
+/** Each address may send two requests a minute. */
 async function behind(trustedProxies: readonly string[]) {
   const replicas = await limitedReplicas({ public: { points: 2, seconds: 60 } }, {}, { trustedProxies });
   open.push(replicas);

@@ -46,7 +46,7 @@ async function faults(method: string, path: string, json?: unknown): Promise<Fie
 const CHECKSUMMED = '0x9f1A0469CBce2fEb53C705746446981548845b3B';
 const WRONG_CHECKSUM = '0x9F1a0469CBce2fEb53C705746446981548845b3B';
 
-/** Each of them is a fault, and each is another one. */
+/** Each is a separate fault. */
 const NUMBERS = Array.from({ length: 1_001 }, (_, at) => at);
 const WIDE = Object.fromEntries(NUMBERS.map((at) => [`p${at}`, at]));
 const BODIES: [what: string, body: object, field: string, code: string][] = [

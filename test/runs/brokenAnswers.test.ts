@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { microToCredits } from '../../server/domain/amounts.ts';
-import { Superseded } from '../../server/domain/runs/conversation.ts';
-import { endLostTurns } from '../../server/domain/runs/endTurn.ts';
-import { TurnJournal } from '../../server/domain/runs/turnJournal.ts';
-import { findTurn } from '../../server/domain/runs/turnRows.ts';
+import { endLostTurns } from '../../server/domain/chat/endTurn.ts';
+import { TurnJournal } from '../../server/domain/chat/turnJournal.ts';
+import { findTurn } from '../../server/domain/chat/turnRows.ts';
+import { Superseded } from '../../server/domain/conversation/conversation.ts';
+import { microToCredits } from '../../server/money/amounts.ts';
 import { until } from '../engine/until.ts';
 import { type ModelEndpoint, type ModelRequest, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import type { TestService } from '../harness/startTestService.ts';
@@ -19,7 +19,6 @@ import {
 } from '../operations/runs/chatActors.ts';
 import { send } from '../operations/send.ts';
 
-/** What an answer of a chat costs that breaks off while it is shown. */
 let endpoint: ModelEndpoint;
 let service: TestService;
 beforeAll(async () => {
@@ -33,8 +32,8 @@ afterAll(async () => {
 afterEach(() => expectBalancedLedger(service));
 
 /**
- * About the tokens of a question that reserves so much, a token for each of its bytes and what a template may add, at a thousand
- * micro-credits: three bytes a token.
+ * Estimates a question's tokens from its hold, at a thousand micro-credits per token. The hold is one token
+ * per byte and the template's maximum; a token has about three bytes.
  */
 function questionTokens({ messages, tools }: ModelRequest, heldMicro: bigint): number {
   const most = Number(heldMicro / 1_000n) - 1_000;
@@ -44,7 +43,7 @@ function questionTokens({ messages, tools }: ModelRequest, heldMicro: bigint): n
 /** The question, and the seven bytes that are shown. */
 const priceOf = ({ asked }: Half): bigint => BigInt(asked + 3) * 1_000n;
 
-/** As no other timer has; only the test lets it be over. */
+/** No other timer has this duration; only the test ends it. */
 const TURN_MS = 98_765_432;
 
 const turnOf = (agentId: string) =>
@@ -54,7 +53,7 @@ const turnOf = (agentId: string) =>
     .where('agent_id', '=', agentId)
     .executeTakeFirstOrThrow();
 
-/** A trading chat whose first words are with the caller, while what follows them never comes. */
+/** A trading chat whose caller has the first words, while the rest never comes. */
 async function halfAnAnswer({ apiKey = service.apiKey, cut = false } = {}) {
   const { id: agentId } = await newAgent(service);
   await startAgent(service, agentId);
@@ -91,7 +90,6 @@ async function halfAnAnswer({ apiKey = service.apiKey, cut = false } = {}) {
 
 type Half = Awaited<ReturnType<typeof halfAnAnswer>>;
 
-/** The words that were shown are charged, once, and what was reserved beyond them is free again. */
 async function expectCharged(half: Half): Promise<string> {
   const { agentId, before } = half;
   const spentMicro = priceOf(half);
@@ -125,7 +123,7 @@ test.each(['a stop of the agent', 'a revoked key', 'the end of its time'] as con
     await until('it is settled', async () => (await turnOf(half.agentId)).lease_until === null);
     const credits = await expectCharged(half);
     const events = await half.rest();
-    // Its stream may end with the key before it tells more.
+    // The revocation may end the stream before it sends more.
     if (end === 'a revoked key') return;
     expect(events.map(({ event }) => event)).toEqual(['delta', 'usage', 'end']);
     expect(events[1]?.data).toEqual({ input_tokens: half.asked, output_tokens: 3, credits });
@@ -142,7 +140,6 @@ test('so is what was shown before the provider broke off, though the turn fails'
   await expectCharged(half);
 });
 
-/** From now on another process works on the turn, of which the test knows when it is heard of. */
 const giveAway = (turnId: string, leaseUntil: Date) =>
   service.database.db
     .updateTable('chat_turns')

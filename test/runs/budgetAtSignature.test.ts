@@ -29,7 +29,7 @@ test('a sale of a run is denied when it is signed, where the oracle has come to 
   const run = await service.chain.withoutMiner(async () => {
     const { id } = await startRun(service, agent.id, { max_spend_usd: '20' });
     await untilPending(service);
-    // The answer of before, without a block, while the approval waits for one.
+    // Shows the old answer again without a block, while the approval waits for one.
     await showAnswer(service, feed, 1);
     const shown = async () => (await send(service, 'GET /api/v1/price?symbols=ETH')).body.data[0].priceUsd;
     await expect.poll(shown).toBe('1800');

@@ -22,7 +22,7 @@ import {
 } from '../operations/runs/runActors.ts';
 import { send } from '../operations/send.ts';
 
-/** It answers requests; processes of their own work, and are killed. */
+/** It only answers requests. Separate worker processes do the work, and are killed. */
 let endpoint: ModelEndpoint;
 let service: TestService;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const worker = (): Promise<ServiceProcess> =>
     },
   });
 
-/** As if the lease of whoever was killed had run out. */
+/** Ends all leases, as time would after a kill. */
 const outliveLeases = async (): Promise<void> => {
   for (const table of ['runs', 'operations'] as const)
     await service.database.db
@@ -55,7 +55,6 @@ const outliveLeases = async (): Promise<void> => {
       .execute();
 };
 
-/** Every question waits until the test lets it be answered. */
 function answerWhenLet(...answers: readonly ScriptedAnswer[]) {
   const script = inTurn(...answers);
   let held = Promise.withResolvers<void>();
@@ -72,13 +71,12 @@ test('a run goes on whenever its worker is killed: each step once, one swap, and
   const agent = await workingAgent(service);
   const { id } = await startRun(service, agent.id);
 
-  // Killed while the model is asked for the first time.
   const first = await worker();
   await until('the model is asked', () => endpoint.requests.length > 0);
   await first.kill();
   await outliveLeases();
 
-  // Killed after it wanted the swap, wherever that is by then.
+  // Killed after the model wanted the swap, whatever its state is.
   let asked = endpoint.requests.length;
   const second = await worker();
   await until('the model is asked again', () => endpoint.requests.length > asked);
@@ -89,7 +87,8 @@ test('a run goes on whenever its worker is killed: each step once, one swap, and
   await second.kill();
   await outliveLeases();
 
-  // Two at once, of which one has it; killed while the model is asked for its last word, as the one before them may have done.
+  // Two at once; one of them has the run. Killed during the question for the model's last word, as the
+  // previous worker may have been.
   asked = endpoint.requests.length;
   const [third, fourth] = await Promise.all([worker(), worker()]);
   await until('the model has read what became of the swap', () => endpoint.requests.length > asked);

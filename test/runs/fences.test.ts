@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Superseded } from '../../server/domain/runs/conversation.ts';
+import { Superseded } from '../../server/domain/conversation/conversation.ts';
 import { RunJournal } from '../../server/domain/runs/runJournal.ts';
 import { startService } from '../../server/startService.ts';
-import { startRunner } from '../../server/workers/runner.ts';
+import { startRunWorker } from '../../server/workers/runWorker.ts';
 import { until } from '../engine/until.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -27,15 +27,15 @@ import {
 } from '../operations/runs/runActors.ts';
 import { send } from '../operations/send.ts';
 
-/** Models are asked and swaps accepted here; nothing is signed unless a test has somebody do it. */
+/** This process asks models and accepts swaps. Nothing is signed unless a test starts a worker. */
 let endpoint: ModelEndpoint;
 let service: TestService;
-let runner: ReturnType<typeof startRunner>;
+let runner: ReturnType<typeof startRunWorker>;
 beforeAll(async () => {
   endpoint = await startModelEndpoint();
   const models = modelConfig(endpoint, [PRICED]);
   service = await startTestService({ config: { starterFunding: null, role: 'api', ...models } });
-  runner = startRunner(service.context, randomUUID());
+  runner = startRunWorker(service.context, randomUUID());
 });
 afterAll(async () => {
   await runner.close();
@@ -43,7 +43,6 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-/** Operations are signed for as long as this takes. */
 async function whileSigning(work: () => Promise<unknown>): Promise<void> {
   const worker = await startService({ ...service.config, role: 'worker' }, { patience: PATIENCE });
   await work().finally(() => worker.close());
@@ -51,7 +50,7 @@ async function whileSigning(work: () => Promise<unknown>): Promise<void> {
 
 const isAsked = (requests: number) => until('the model is asked', () => endpoint.requests.length >= requests);
 
-/** A run that has had a swap accepted, which waits for its signature. */
+/** A run with an accepted swap that waits for its signature. */
 async function runWithSwap() {
   endpoint.answerWith(inTurn(calling('executeSwap', BUY)));
   const agent = await workingAgent(service);
@@ -71,7 +70,7 @@ test('a stop while the model is asked ends the question at once, at no charge', 
   const asked = endpoint.requests.length;
   const { id } = await startRun(service, (await workingAgent(service)).id);
   await isAsked(asked + 1);
-  // A worker may have brought it to rest before it is shown.
+  // A worker may have stopped it before it is shown.
   expect(['stopping', 'stopped']).toContain((await stopRun(service, id)).status);
   const run = await endOf(service, id);
   hanging.resolve();
@@ -126,7 +125,7 @@ test('what would pass the budget of its run when it is signed is denied, though 
   await whileSigning(service.settle);
   signed.resolve();
   const [second] = await accepted(2);
-  // Now the first one turns out to have cost more than was reserved for it.
+  // The first one turns out to cost more than was reserved for it.
   const spendings = service.database.db.updateTable('spendings').where('operation_id', '=', first!);
   await spendings.set({ usd: '60' }).execute();
   await whileSigning(() => endOf(service, id));

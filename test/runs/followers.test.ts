@@ -3,12 +3,11 @@ import { endRun } from '../../server/domain/runs/endRun.ts';
 import { followRun } from '../../server/domain/runs/followRun.ts';
 import { readRun } from '../../server/domain/runs/runRows.ts';
 import { listRunSteps } from '../../server/operations/runs/listRunSteps.ts';
-import type { Call } from '../../server/pipeline/call.ts';
+import type { Call } from '../../server/pipeline/contract/call.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { type Run, startRun, workingAgent } from '../operations/runs/runActors.ts';
 
-/** What it costs to follow a run, on which nobody works here. */
 let endpoint: ModelEndpoint;
 let service: TestService;
 let run: Run;
@@ -26,7 +25,7 @@ const ownerOf = (agentIds: readonly string[] = []) => ({ accountId: service.acco
 const STAYING = new AbortController().signal;
 
 test('all who follow a run for the same owner share each look at it, and all hear how it ends', async () => {
-  const waits = vi.spyOn(service.context.bell, 'waitForOperation');
+  const waits = vi.spyOn(service.context.notifications, 'waitForOperation');
   const bell = Promise.withResolvers<void>();
   waits.mockImplementation(() => bell.promise);
   const following = [-1, -1, -1, 3].map((after) =>
@@ -46,7 +45,7 @@ test('all who follow a run for the same owner share each look at it, and all hea
 
 test('a look that failed is nobody else’s', async () => {
   const { context } = service;
-  // One of its own: the last look at another may still be shared.
+  // A new run: the last read of the other may still be shared.
   const { id } = await startRun(service, (await workingAgent(service)).id);
   await endRun(context, await readRun(context.db, id), { event: 'stop', reason: 'stopped_by_owner' });
   const follow = (given: typeof context) =>

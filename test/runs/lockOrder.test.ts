@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginRun } from '../../server/domain/runs/beginRun.ts';
+import { beginRun } from '../../server/domain/runs/carryOutRun.ts';
 import { endRun } from '../../server/domain/runs/endRun.ts';
 import { claimRuns } from '../../server/domain/runs/runRows.ts';
 import { until } from '../engine/until.ts';
@@ -10,7 +10,10 @@ import { say } from '../operations/runs/chatActors.ts';
 import { startRun, workingAgent } from '../operations/runs/runActors.ts';
 import { send } from '../operations/send.ts';
 
-/** A stop locks the agent before what its model works on; the model's work begins at the other end. */
+/**
+ * A stop locks the agent before its run or turn. The model's work starts from the run or turn; the two must
+ * not deadlock.
+ */
 let endpoint: ModelEndpoint;
 let service: TestService;
 beforeAll(async () => {
@@ -26,14 +29,14 @@ afterAll(async () => {
 
 const stop = (agentId: string) => send(service, `POST /api/v1/agents/${agentId}/stop`);
 
-/** Transactions of this database that PostgreSQL gave up because each waited for another. */
+/** PostgreSQL resolves a deadlock and counts it. */
 async function collisions(): Promise<number> {
   const { rows } = await sql<{ deadlocks: string }>`SELECT deadlocks FROM pg_stat_database
     WHERE datname = current_database()`.execute(service.database.db);
   return Number(rows[0]?.deadlocks);
 }
 
-/** As many statements wait for this row as there are works, each begun once those before it wait; then it is let go. */
+/** Locks the row, starts each work once the earlier ones wait for it, then releases the row. */
 async function queued(
   table: 'chat_turns' | 'runs',
   id: string,

@@ -13,7 +13,7 @@ const RUSSIAN =
   'Смотри на рынок спокойно: если цена за сутки выросла больше чем на пять процентов, подожди и ничего не покупай. ';
 const ENGLISH =
   'Look at the market calmly: when the price has risen by more than five percent in a day, wait and buy nothing. ';
-/** Twice each, which a real tokenizer counts as less than half of what the model can hold. */
+/** Two each. A real tokenizer counts them as less than half of the model's context. */
 const SKILLS = [
   ['two skills in English of 28 KiB each and a model of 32k', ENGLISH.repeat(258), SMALL.id],
   ['two skills in Russian of nearly 64 KiB each and a model of 128k', RUSSIAN.repeat(323), USUAL.id],
@@ -32,7 +32,6 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-/** Swaps until it is told of a swap. */
 async function skilledAgent(instructions: string, model: string): Promise<string> {
   const tools = ['getPortfolio', 'executeSwap'];
   const one = await createSkill(service, { instructions, tools });

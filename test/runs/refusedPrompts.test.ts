@@ -27,7 +27,7 @@ let service: TestService;
 let agentId: string;
 beforeAll(async () => {
   endpoint = await startModelEndpoint();
-  // Each question reserves a credit for each thousand bytes of it.
+  // Each question holds one credit per thousand bytes.
   const cheap = { ...PRICED, creditsPer1kInput: '0.001', creditsPer1kOutput: '0.001' };
   service = await startTestService({ config: { starterFunding: null, ...modelConfig(endpoint, [cheap]) } });
   ({ id: agentId } = await workingAgent(service));
@@ -42,7 +42,7 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-/** What is said and offered, without any template. */
+/** All texts and tools of the request, without any template. */
 const textsOf = ({ messages, tools }: ModelRequest): string[] => [
   ...messages.flatMap(({ content, tool_calls: calls = [] }) => [
     content ?? '',
@@ -64,7 +64,7 @@ beforeEach(() => {
   refused = 0;
 });
 
-/** A provider that refuses what is too long for it, as all of them do, and otherwise says what the script says. */
+/** A provider that refuses prompts that are too long, as all do, and otherwise answers by the script. */
 function refusing(
   isTooLong: (request: ModelRequest) => boolean,
   script: (asked: number) => ScriptedAnswer,
@@ -101,7 +101,7 @@ test('a run whose question is too long for a provider that counts more asks with
   const run = await endOf(service, id);
   expect(run).toMatchObject({ status: 'completed', result: 'Done.' });
   expect(refused).toBeGreaterThan(0);
-  // What was refused is no step, and nothing stays reserved for it.
+  // A refused question is no step, and its hold is released.
   expect((await storyOf(service, id)).filter((step) => step === 'think succeeded')).toHaveLength(17);
   expect(run.usage.steps).toBe(33);
   expect((await creditsOf(service))[1]).toBe(0n);
@@ -132,13 +132,15 @@ test('a chat whose past no provider takes is answered by the newest words alone,
   const answer = await say(service, id, 'Are you there?');
   expect(answer).toMatchObject({ status: 200, body: { content: 'Hello.' } });
   expect(endpoint.requests.at(-1)?.messages.slice(1)).toEqual([{ role: 'user', content: 'Are you there?' }]);
-  // Half of so little is all of it, which is not asked again.
+  // With so short a past, the first retry already leaves all of it out.
   expect(refused).toBe(1);
   expect(await creditsOf(service)).toEqual([before - 2_000n, 0n]);
   await expectBalancedLedger(service);
 }, 60_000);
 
-/** What OpenAI's chat completions take as the name of a function and, of those who are stricter, as the id of a call. */
+/**
+ * OpenAI's chat completions take such names of functions; stricter providers also require this of call ids.
+ */
 const TAKEN = /^[a-zA-Z0-9_-]{1,64}$/;
 const isStrange = ({ messages }: ModelRequest): boolean =>
   messages.some(
@@ -161,7 +163,6 @@ test('a name of a tool that no provider takes back is told as one that it does, 
   ];
   const names = ['functions_getPortfolio', 'get_portfolio', '________', 'x'.repeat(64)];
   expect(calls?.map((call) => call.function.name)).toEqual(names);
-  // Each result still belongs to one call.
   expect(results.map(({ tool_call_id }) => tool_call_id)).toEqual(calls?.map((call) => call.id));
   expect(new Set(calls?.map((call) => call.id)).size).toBe(4);
   expect((await say(service, agentId, 'Are you there?')).status).toBe(200);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdCredits, releaseHold, settleHold } from '../../server/domain/billing/credits.ts';
 import { readBalance } from '../../server/domain/billing/ledgerRows.ts';
-import { newId } from '../../server/domain/ids.ts';
+import { newId } from '../../server/ids.ts';
 import { until } from '../engine/until.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -20,7 +20,6 @@ import {
 } from '../operations/runs/runActors.ts';
 import { send } from '../operations/send.ts';
 
-/** Runs of accounts whose credits are there, but reserved at the moment. */
 let endpoint: ModelEndpoint;
 let service: TestService;
 beforeAll(async () => {
@@ -28,7 +27,7 @@ beforeAll(async () => {
   service = await startTestService({
     config: { starterFunding: null, ...modelConfig(endpoint, [PRICED]) },
   });
-  // A sequence is not rolled back with the transaction that drew from it: it also counts the holds that were refused.
+  // A sequence survives a rollback, so it also counts the refused holds.
   const { db } = service.database;
   await sql`CREATE SEQUENCE hold_attempts`.execute(db);
   await sql`CREATE FUNCTION count_hold() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
@@ -49,7 +48,7 @@ async function holdAttempts(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** An agent of an account of which something with such an id holds all credits. */
+/** An agent of an account whose credits are all held under such an id. */
 async function penniless(prefix: 'msg' | 'lch') {
   const account = await service.account();
   const agent = await workingAgent({ ...service, client: account.client });
@@ -79,14 +78,14 @@ test('none begins on what an operation holds', async () => {
   await expectRefusal(service, ask, 402, 'insufficient_credits');
 });
 
-/** A run that has thought once and finds all that its account has left reserved, so and so many times. */
+/** A run that has thought once and then finds its account's remaining credits held, `looks` times. */
 async function shortRun(prefix: 'msg' | 'lch', looks: number) {
   const account = await service.account();
   const thinking = Promise.withResolvers<void>();
   const script = inTurn(calling('getPrices'), { text: 'Done.' });
   endpoint.answerWith((request) => ({
     ...script(request),
-    // No thought gives much back of what it held.
+    // No thought releases much of its hold.
     usage: { inputTokens: 1_000_000, outputTokens: 10 },
     hold: thinking.promise,
   }));

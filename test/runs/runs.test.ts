@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readAutomation } from '../../server/domain/automations/automationRows.ts';
-import * as backOff from '../../server/domain/runs/backOff.ts';
+import * as backOff from '../../server/domain/runs/backoff.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { giveDollars } from '../operations/actors.ts';
@@ -41,13 +41,13 @@ test('quotes, swaps and reports; steps, chat and record tell the same', async ()
   );
   const agent = await workingAgent(service);
   const started = await startRun(service, agent.id);
-  // A worker may have begun it before it is shown.
+  // A worker may have started it before it is shown.
   expect(['queued', 'running']).toContain(started.status);
   expect(started).toMatchObject({ stop_reason: null, actions: [], ended_at: null });
   const run = await endOf(service, started.id);
   expect(run).toMatchObject({
     ...{ status: 'completed', stop_reason: 'answered', result: 'Sold 0.01 ETH.', error: null },
-    // What the pool's fee took of $36.
+    // The pool's fee of $36.
     usage: { steps: 5, spend_usd: expect.stringMatching(/^0\.0\d+$/) },
     actions: [{ tool: 'executeSwap', status: 'confirmed' }],
   });
@@ -152,8 +152,8 @@ test('a dry run changes nothing but its own record', async () => {
 
 test('a provider that is away for a while is asked again at no charge, and given up after ten failures', async () => {
   // The pauses between failures would take two minutes.
-  const paused = vi.spyOn(backOff, 'backOffMs').mockReturnValue(1);
-  // One that says nothing of when it is back is asked twice each time.
+  const paused = vi.spyOn(backOff, 'backoffMs').mockReturnValue(1);
+  // A provider that does not say when it is back is asked twice each time.
   const away = { status: 503, headers: { 'Retry-After': '3' } };
   let left = 9;
   endpoint.answerWith(() =>
@@ -191,7 +191,7 @@ test('without credits for the next thought it is incomplete and its agent paused
   expect(run).toMatchObject({ status: 'incomplete', stop_reason: 'insufficient_credits' });
   const { body } = await send(service, `GET /api/v1/agents/${agent.id}`, undefined, { apiKey: poor.apiKey });
   expect(body).toMatchObject({ status: 'paused', status_reason: 'insufficient_credits' });
-  // Once it runs again the price of its stop must be met anew.
+  // After the restart, the price must meet its stop anew.
   expect((await readAutomation(service.database.db, stop.id)).stop_met_at).toBeNull();
   await expectBalancedLedger(service);
 });

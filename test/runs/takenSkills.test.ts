@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startRunner } from '../../server/workers/runner.ts';
+import { startRunWorker } from '../../server/workers/runWorker.ts';
 import { until } from '../engine/until.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -16,13 +16,13 @@ const PAY = { to: PAYEE, token: 'ETH', amount: '0.01' };
 /** Models are asked and transfers accepted here; nothing is signed. */
 let endpoint: ModelEndpoint;
 let service: TestService;
-let runner: ReturnType<typeof startRunner>;
+let runner: ReturnType<typeof startRunWorker>;
 beforeAll(async () => {
   endpoint = await startModelEndpoint();
   service = await startTestService({
     config: { starterFunding: null, role: 'api', ...modelConfig(endpoint) },
   });
-  runner = startRunner(service.context, randomUUID());
+  runner = startRunWorker(service.context, randomUUID());
 });
 afterAll(async () => {
   await runner.close();
@@ -42,7 +42,7 @@ async function transfersOf(agentId: string): Promise<number> {
   return made.length;
 }
 
-/** What becomes of a transfer that the model of a run wants, when this happens while it thinks, or from when it releases its answer. */
+/** `happens` runs while the model thinks, and may release its answer. */
 async function payWhile(agent: Agent, happens: (release: () => void) => Promise<unknown>) {
   const thinking = Promise.withResolvers<void>();
   const pay = { ...calling('transferFunds', PAY), hold: thinking.promise };
@@ -63,7 +63,7 @@ async function payWhile(agent: Agent, happens: (release: () => void) => Promise<
   };
 }
 
-const said = expect.stringContaining("The agent's skills do not include this tool");
+const said = expect.stringMatching(/The agent's skills (do not|no longer) include this tool/);
 const refused = { status: 'refused', said, transfers: 0 };
 
 test('a skill that is taken away is no longer granted to a run under way', async () => {

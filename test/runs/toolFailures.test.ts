@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as backOff from '../../server/domain/runs/backOff.ts';
-import { Problem } from '../../server/errors.ts';
+import * as backOff from '../../server/domain/runs/backoff.ts';
+import { Problem } from '../../server/problem.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** The pauses between failures would take two minutes. */
 beforeEach(() => {
-  vi.spyOn(backOff, 'backOffMs').mockReturnValue(1);
+  vi.spyOn(backOff, 'backoffMs').mockReturnValue(1);
 });
 
 async function runWith(failures: number, reason: typeof code = 'rpc_unavailable') {

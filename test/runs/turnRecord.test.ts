@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ToolGrant } from '../../server/domain/ports.ts';
-import { TurnJournal } from '../../server/domain/runs/turnJournal.ts';
+import { TurnJournal } from '../../server/domain/chat/turnJournal.ts';
+import type { ToolGrant } from '../../server/ports/toolbox.ts';
 import { type ModelEndpoint, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import type { TestService } from '../harness/startTestService.ts';
 import { newAgent } from '../operations/actors.ts';
@@ -17,7 +17,6 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-/** Calls so many tools in the first answer to each message, and is done with the second. */
 const callFirst = (count: number): void =>
   endpoint.answerWith(({ messages }) =>
     messages.at(-1)?.role === 'tool'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Toolbox } from '../../server/domain/ports.ts';
 import { endRun } from '../../server/domain/runs/endRun.ts';
 import { readRun as findRun } from '../../server/domain/runs/runRows.ts';
-import { startRunner } from '../../server/workers/runner.ts';
+import type { Toolbox } from '../../server/ports/toolbox.ts';
+import { startRunWorker } from '../../server/workers/runWorker.ts';
 import { until } from '../engine/until.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -21,7 +21,9 @@ import {
 import { send } from '../operations/send.ts';
 import { quickToolbox } from '../toolbox/openToolbox.ts';
 
-/** A worker falls asleep, another one goes on with its run, and it wakes up. No operation is signed here. */
+/**
+ * A worker is suspended, another one continues its run, and the first one wakes. No operation is signed here.
+ */
 let endpoint: ModelEndpoint;
 let service: TestService;
 beforeAll(async () => {
@@ -34,9 +36,9 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-const workerWith = (toolbox: Toolbox) => startRunner({ ...service.context, toolbox }, randomUUID());
+const workerWith = (toolbox: Toolbox) => startRunWorker({ ...service.context, toolbox }, randomUUID());
 
-/** A toolbox whose first call is begun when it is woken. */
+/** A toolbox whose first call starts only when it is woken. */
 function sleepyToolbox(awake: Toolbox) {
   const asleep = Promise.withResolvers<void>();
   const woken = Promise.withResolvers<void>();
@@ -97,7 +99,7 @@ test('a call that a worker wakes up with is not accepted once its successor has 
     const swaps = await swapsOf(agent.id);
     expect(run).toMatchObject({ status: 'completed', actions: [{ id: swaps[0]?.id }] });
     expect(swaps).toHaveLength(1);
-    // The sleeper has written nothing: what it meets is no answer of the call.
+    // The suspended worker has written nothing: its failure is not the call's answer.
     const calls = (await stepsOf(service, id)).filter(({ kind }) => kind === 'tool');
     expect(calls.map(({ status }) => status)).toEqual(['refused', 'succeeded']);
   } finally {

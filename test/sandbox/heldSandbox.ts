@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { COMPILE_CACHE } from '../harness/compileCache.ts';
 import { scratchFolder } from '../harness/scratchFolder.ts';
 
-/** What `holdSandbox.ts` reports. */
 export interface HeldSandbox {
   readonly process: ChildProcess;
   readonly environment: Record<string, string>;
@@ -16,7 +15,7 @@ export interface HeldSandbox {
 
 const PROGRAM = join(import.meta.dirname, 'holdSandbox.ts');
 
-/** Starts `holdSandbox.ts` in a process group of its own, as a shell would; throws what it prints when it fails. */
+/** In its own process group, as a shell would. Throws its output when it fails. */
 export async function heldSandbox(
   dataDir: string,
   ids: { uid?: number; gid?: number } = {},
@@ -50,13 +49,13 @@ export async function killed(child: ChildProcess, signal: NodeJS.Signals, group 
   await exit;
 }
 
-/** A directory that every account may pass through; removed by the second function. */
+/** Every user may pass through it. */
 export function temporaryDir(path = scratchFolder('sandbox-test')): { path: string; remove(): void } {
   chmodSync(path, 0o711);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A zombie counts as gone: it holds nothing, and some containers have nobody who collects it. */
+/** A zombie counts as gone: it holds nothing, and some containers have no process that collects it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

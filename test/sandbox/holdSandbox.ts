@@ -1,8 +1,8 @@
 import { startSandbox } from '../../server/sandbox/startSandbox.ts';
 
 /**
- * A process that holds a sandbox: `node holdSandbox.ts <dataDir>` prints one line of JSON when everything is up, and
- * stops in order on SIGINT.
+ * A process that holds a sandbox. `node holdSandbox.ts <dataDir>` prints one line of JSON when everything is
+ * up, and shuts down on SIGINT.
  */
 try {
   const sandbox = await startSandbox({

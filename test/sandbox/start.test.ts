@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
-import { sandboxPaths } from '../../server/sandbox/sandboxIdentity.ts';
-import { sandboxSecrets } from '../../server/sandbox/sandboxSecrets.ts';
+import { startPostgres } from '../../server/sandbox/postgres/startPostgres.ts';
+import { sandboxPaths, sandboxSecrets } from '../../server/sandbox/sandboxIdentity.ts';
 import { pasteIntoShell } from '../docs/pasteIntoShell.ts';
 import { COMPILE_CACHE } from '../harness/compileCache.ts';
 import { killed, temporaryDir } from './heldSandbox.ts';
 
-/** `npm start` with nothing configured, as somebody meets it who has it for the first time. */
 const ROOT = path.join(import.meta.dirname, '../..');
 const folder = temporaryDir();
 const dataDir = path.join(folder.path, 'data');
@@ -52,43 +52,27 @@ async function introduction(written: { readonly out: string; readonly err: strin
   return written.out;
 }
 
-/** What it wants to be pasted: the lines that stand apart. */
+/** The indented lines. */
 const commandsOf = (text: string): string =>
   [...text.matchAll(/^ {2}(.+)$/gm)].map(([, line]) => line).join('\n');
 const addressOf = (text: string): string => /answers on (\S+)/.exec(text)?.[1] ?? '';
 
-/** The same symbol as that of the commands, in the same account. */
-async function launchScout(told: string): Promise<void> {
-  const key = /KEY=(\S+)/.exec(told)?.[1] ?? '';
-  const post = async (place: string, body: object) => {
-    const response = await fetch(`${addressOf(told)}/api/v1${place}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${key}`,
-        'content-type': 'application/json',
-        'idempotency-key': `first${place}`,
-      },
-      body: JSON.stringify(body),
-    });
-    expect(response.ok).toBe(true);
-    return (await response.json()) as { id: string };
-  };
-  const { id: agentId } = await post('/agents', { name: 'Earlier' });
-  await post('/launch/pons', { agentId, symbol: 'SCOUT', name: 'Scout Token', quote: 'ETH' });
+async function statusWithKey(told: string): Promise<number | undefined> {
+  const [me] = await pasteIntoShell(
+    `${commandsOf(told)}\ncurl -sS ${addressOf(told)}/api/v1/me -H "Authorization: Bearer $KEY"`,
+  );
+  return me?.status;
 }
 
-test('the first start shows commands that a shell takes, also who tried the same before, and a later one the key', async () => {
+test('the first start shows the address, a key that a shell takes and the next steps; a later one the command for the key', async () => {
   const first = start();
   const told = await introduction(first.written);
   expect(told).toContain('no real money');
-  expect(told).toContain(`kept in ${dataDir}: delete that folder to begin anew`);
-  expect(told).toContain(`${addressOf(told)}/docs`);
+  expect(told).toContain(`To start over, delete ${dataDir}\n`);
+  expect(told).toContain(`${addressOf(told)}/docs\n`);
+  expect(told).toContain(`DATA_DIR='${dataDir}' npm run demo\n`);
   expect(commandsOf(told)).not.toContain('#');
-  await launchScout(told);
-  const requests = await pasteIntoShell(commandsOf(told));
-  expect(requests.filter(({ status }) => status >= 300)).toEqual([]);
-  const bought = requests.find(({ path }) => path === '/api/v1/swap/execute');
-  expect(bought?.answer.status).toBe('confirmed');
+  expect(await statusWithKey(told)).toBe(200);
   const busy = start();
   expect((await busy.exit)[0]).toBe(1);
   expect(busy.written.err).toMatch(
@@ -100,10 +84,7 @@ test('the first start shows commands that a shell takes, also who tried the same
   const again = await introduction(start().written);
   expect(again).not.toContain('cpk_');
   expect(again).toContain(`${addressOf(again)}/docs`);
-  const [me] = await pasteIntoShell(
-    `${commandsOf(again)}\ncurl -sS ${addressOf(again)}/api/v1/me -H "Authorization: Bearer $KEY"`,
-  );
-  expect(me?.status).toBe(200);
+  expect(await statusWithKey(again)).toBe(200);
 });
 
 test('what the environment says of other PostgreSQL servers keeps nobody from the one that is brought along', async () => {
@@ -179,8 +160,8 @@ test('what is wrong with a setting is told by its name and with its example, and
   };
   const elsewhere = path.join(folder.path, 'elsewhere');
   const host = { HOST: 'nosuchhost.invalid', DATA_DIR: elsewhere };
-  await told(host, 'HOST is no address of this machine: nosuchhost.invalid. Because: getaddrinfo');
-  await told({ DATA_DIR: lost }, `DATA_DIR is no folder and cannot be made: ${lost}. Because: ENOENT`);
+  await told(host, 'HOST is not an address of this machine: nosuchhost.invalid. Because: getaddrinfo');
+  await told({ DATA_DIR: lost }, `DATA_DIR is not a folder and cannot be created: ${lost}. Because: ENOENT`);
   const origins = { DATABASE_URL: 'postgres://127.0.0.1:1/app', CORS_ORIGINS: 'https://x.com/' };
   await told(origins, 'CORS_ORIGINS must be origins such as https://app.example.com, or *.\n');
 });
@@ -198,4 +179,28 @@ test('a command for a sandbox that was stopped says how it is started', async ()
     expect((await exit)[0]).toBe(1);
     expect(written).toEqual({ out: '', err });
   }
+});
+
+test('data of a version before 1.0 is refused by a start and by a command, in one sentence that says what to do', async () => {
+  const before = path.join(folder.path, 'before');
+  const paths = sandboxPaths(before);
+  mkdirSync(before);
+  await sandboxSecrets(paths.secrets, true);
+  writeFileSync(paths.addressBook, JSON.stringify(inject('addressBook')));
+  const postgres = await startPostgres({ dataDir: paths.postgres });
+  const client = new pg.Client({ connectionString: postgres.ownerUrl });
+  await client.connect();
+  await client.query("CREATE TABLE schema_migrations AS SELECT '0001_foundation.ts' AS name");
+  await client.end();
+  const places = { databaseUrl: postgres.ownerUrl, rpcUrl: 'http://127.0.0.1:1', chainId: 31337 };
+  writeFileSync(path.join(before, 'sandbox.json'), JSON.stringify(places));
+  const told = async (words: readonly string[], what: string) => {
+    const { written, exit } = start({ DATA_DIR: before }, ...words);
+    expect((await exit)[0]).toBe(1);
+    const sentence = `${before} was made by a version before 1.0, which cannot be upgraded: delete that folder and start again.`;
+    expect(written).toEqual({ out: '', err: `${what}: ${sentence}\n` });
+  };
+  await told(['migrate'], 'The command failed');
+  await postgres.stop();
+  await told([], 'The service did not start');
 });

@@ -7,7 +7,7 @@ import { createPublicClient, createWalletClient, type Hash, http, parseEther } f
 import { mnemonicToAccount } from 'viem/accounts';
 import { foundry } from 'viem/chains';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ChainOptions, type RunningChain, startChain } from '../../server/sandbox/startChain.ts';
+import { type ChainOptions, type RunningChain, startChain } from '../../server/sandbox/chain/startChain.ts';
 import { temporaryDir } from './heldSandbox.ts';
 
 const account = mnemonicToAccount('test test test test test test test test test test test junk');
@@ -37,7 +37,6 @@ async function pay(chain: RunningChain): Promise<Hash> {
   return wallet.sendTransaction({ to: RECIPIENT, value: parseEther('1') });
 }
 
-/** All that a reader can ask about a transaction's past. */
 async function recordOf(chain: RunningChain, hash: Hash) {
   const client = reader(chain);
   const receipt = await client.getTransactionReceipt({ hash });
@@ -54,7 +53,7 @@ const snapshotsOf = () =>
     .sort()
     .map((name) => join(root.path, 'chain/snapshots', name));
 
-/** A node of somebody else: of the same chain id, and it agrees to everything. */
+/** It agrees to everything. */
 async function strangersNode() {
   let asked = 0;
   const server = createServer((_, response) => {

@@ -15,10 +15,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as pickPortModule from '../../server/sandbox/pickPort.ts';
-import { installedPostgresPackage, postgresBinaries } from '../../server/sandbox/postgresBinaries.ts';
-import { postgresUser } from '../../server/sandbox/postgresUser.ts';
-import { type RunningPostgres, startPostgres } from '../../server/sandbox/startPostgres.ts';
+import {
+  installedPostgresPackage,
+  postgresBinaries,
+  postgresUser,
+} from '../../server/sandbox/postgres/postgresBinaries.ts';
+import { type RunningPostgres, startPostgres } from '../../server/sandbox/postgres/startPostgres.ts';
+import * as pickPortModule from '../../server/sandbox/system/freePorts.ts';
 import { isAlive, temporaryDir } from './heldSandbox.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -26,7 +29,7 @@ let root: ReturnType<typeof temporaryDir>;
 let dataDir: string;
 const running: RunningPostgres[] = [];
 
-/** A new cluster costs a second; most tests begin with a copy of this one. */
+/** A new cluster costs a second, so most tests start from a copy of this one. */
 let template: ReturnType<typeof temporaryDir>;
 
 beforeAll(async () => {
@@ -123,7 +126,7 @@ describe('startPostgres', () => {
     copyTemplate();
     const first = await start();
     await query(first.ownerUrl, "CREATE TABLE kept AS SELECT 'a row' AS content");
-    // The guard and its watcher are one process group; the server is the third member, and stays.
+    // The guard and its watcher are one process group. The server is the third member and stays alive.
     for (const pid of groupOf(first.guardPid)) if (pid !== first.pid) process.kill(pid, 'SIGKILL');
     await first.ended;
     expect(isAlive(first.pid)).toBe(true);
@@ -175,7 +178,8 @@ describe('startPostgres', () => {
   test.skipIf(!isRoot)(
     'keeps the cluster elsewhere when the account that runs it may not enter the directory',
     async () => {
-      // Data of a temporary directory goes elsewhere in the same one, all other data where it outlives a reboot.
+      // A data directory under the temporary one goes elsewhere in it; every other goes to a place that
+      // survives a reboot.
       root.remove();
       root = temporaryDir(mkdtempSync(join(tmpdir(), 'sandbox-test-')));
       dataDir = join(root.path, 'postgres');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createPublicClient, http, parseEther } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressBookFor } from '../../server/adapters/chain/addressBook.ts';
-import { readConfig } from '../../server/config.ts';
-import { canEnter } from '../../server/sandbox/postgresUser.ts';
+import { loadAddressBook } from '../../server/adapters/addressBook/addressBook.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { canEnter } from '../../server/sandbox/postgres/postgresBinaries.ts';
 import { startSandbox } from '../../server/sandbox/startSandbox.ts';
 import { type HeldSandbox, heldSandbox, isAlive, isFree, killed, temporaryDir } from './heldSandbox.ts';
 
@@ -23,7 +23,7 @@ let root: ReturnType<typeof temporaryDir>;
 let dataDir: string;
 const held: HeldSandbox[] = [];
 
-/** A first start costs a second; the tests of later ones begin with a copy of this one's directory. */
+/** A first start costs a second; tests of later starts use a copy of this directory. */
 let template: ReturnType<typeof temporaryDir>;
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ afterEach(async () => {
 describe('startSandbox', () => {
   test('gives a database, a chain with contracts and funded keys, all secrets readable by the owner alone', async () => {
     const sandbox = await hold();
-    const book = addressBookFor(31_337, sandbox.environment.ADDRESS_BOOK);
+    const book = loadAddressBook(31_337, sandbox.environment.ADDRESS_BOOK);
     const chain = chainOf(sandbox);
     const limits = readConfig(sandbox.environment).rateLimits;
     expect(limits).toMatchObject({
@@ -112,7 +112,7 @@ describe('startSandbox', () => {
     expect(second.environment).toEqual(first.environment);
     expect(await query(second, 'SELECT content FROM kept')).toEqual([{ content: 'a row' }]);
     expect((await chainOf(second).getBlock({ blockNumber: 5n })).hash).toBe(before.hash);
-    const book = addressBookFor(31_337, second.environment.ADDRESS_BOOK);
+    const book = loadAddressBook(31_337, second.environment.ADDRESS_BOOK);
     expect(await chainOf(second).getCode({ address: book.pons.factory })).toMatch(/^0x\w{1000}/);
   });
 
@@ -130,7 +130,7 @@ describe('startSandbox', () => {
     rmSync(join(dataDir, 'identity.json'));
     const again = await hold();
     expect(again.isNew).toBe(true);
-    const book = addressBookFor(31_337, again.environment.ADDRESS_BOOK);
+    const book = loadAddressBook(31_337, again.environment.ADDRESS_BOOK);
     expect(await chainOf(again).getCode({ address: book.pons.factory })).toMatch(/^0x\w{1000}/);
   });
 

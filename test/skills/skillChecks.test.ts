@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seedWords } from '../../server/adapters/vault/seedWords.ts';
+import { seedWords } from '../../server/adapters/vault/mnemonics.ts';
 import { assertSkillText, type SkillText } from '../../server/domain/skills/assertSkillText.ts';
 import { readLayers } from '../../server/domain/skills/checks/readLayers.ts';
-import { Problem } from '../../server/errors.ts';
+import { Problem } from '../../server/problem.ts';
 import { HARMLESS, HIDDEN, ORDERS, SECRETS, THIEF } from './attacks.ts';
 
 const PLAIN: SkillText = {
   ...{ slug: 'calm', name: 'Calm', description: 'Waits.', instructions: 'Wait.', tools: ['getPortfolio'] },
 };
 
-/** `field code message` of each fault; empty: it is kept. */
+/** `field code message` of each fault; empty: the text is accepted. */
 async function faultsOf(change: Partial<SkillText>): Promise<string[]> {
   try {
     await assertSkillText(seedWords, 'acc_writer', { ...PLAIN, ...change });
@@ -43,16 +43,14 @@ test.each(SECRETS)('refuses %s, and names only what it is', async (_, text, name
 test.each(HIDDEN)('refuses %s in every text', async (_, hidden) => {
   for (const field of ['name', 'description', 'instructions'] as const) {
     expect(await faultsOf({ [field]: `a${hidden}b` })).toEqual([
-      `${field} invalid_format contains characters that a reader does not see`,
+      `${field} invalid_format contains invisible characters`,
     ]);
   }
 });
 
 test('lines may end in prose and nowhere else', async () => {
   expect(await faultsOf({ description: 'a\nb', instructions: 'a\r\n\tb' })).toEqual([]);
-  expect(await faultsOf({ name: 'a\nb' })).toEqual([
-    'name invalid_format contains characters that a reader does not see',
-  ]);
+  expect(await faultsOf({ name: 'a\nb' })).toEqual(['name invalid_format contains invisible characters']);
 });
 
 test('refuses an order of which each field has a part', async () => {
@@ -68,7 +66,7 @@ test('refuses a key of which each field has a half', async () => {
 
 test('refuses a tool that no model may call, whether or not it exists, and more bytes than 64 KiB', async () => {
   const tools = ['getPortfolio', 'addWhitelistEntry', 'createApiKey', 'deleteAgent', 'flyAway'];
-  const fault = 'not_found is no operation that a model may call';
+  const fault = 'not_found is not an operation that a model may call';
   expect(await faultsOf({ tools })).toEqual([1, 2, 3, 4].map((at) => `tools[${at}] ${fault}`));
   expect(await faultsOf({ instructions: 'ä'.repeat(32_768) })).toEqual([]);
   expect(await faultsOf({ instructions: 'ä'.repeat(32_769) })).toEqual([
@@ -155,7 +153,7 @@ const PILES = [
 ];
 const encoded = (text: string): string => Buffer.from(text).toString('base64');
 const WHOLE_PILES = PILES.map((piece) => piece.repeat(MOST / Buffer.byteLength(piece)));
-/** The text, and twice as much that it decodes to. */
+/** The text, and twice as much decoded from it. */
 const MOST_CHARACTERS = 3 * MOST;
 
 test('of no text more characters are looked through than three times what it may have', async () => {
@@ -180,7 +178,7 @@ test('others get their turns while a text is looked through', async () => {
   setImmediate(count);
   await faultsOf({ instructions: `${encoded(encoded('Send it there now.'))} ${THIEF}` });
   isOver = true;
-  // Three layers, and what a text without faults would be asked of each.
+  // Three layers, and the checks of each that run on a text without faults.
   expect(turns).toBeGreaterThanOrEqual(6);
 });
 
@@ -191,7 +189,7 @@ test('only so many texts of one account wait to be looked through', async () => 
   expect(await faultsOf({})).toEqual([]);
 });
 
-/** As slow as it can be on a machine that does much else; a quadratic check would take minutes. */
+/** The limit on a busy machine; a quadratic check would take minutes. */
 const LONGEST_MS = 20_000;
 
 test.each(PILES)('looks through 64 KiB of %j in its time', async (piece) => {

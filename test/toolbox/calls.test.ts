@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ToolGrant } from '../../server/domain/ports.ts';
+import type { ToolGrant } from '../../server/ports/toolbox.ts';
 import { until } from '../engine/until.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { type Agent, newAgent } from '../operations/actors.ts';
@@ -51,7 +51,7 @@ test('a swap happens once for its call, however often it is asked for, and says 
   const callId = newCallId();
   const first = await use(service, grant, 'executeSwap', SWAP, callId);
   expect(first.resourceId).toMatch(/^swp_/);
-  // On a busy machine it may not have ended in the time for which a call waits.
+  // On a busy machine it may not end within the time that a call waits.
   const again = await until('it has ended', async () => {
     const told = await use(service, grant, 'executeSwap', SWAP, callId);
     return told.status !== 202 && told;

@@ -1,32 +1,32 @@
 import { OPERATIONS } from '../../generated/operations.ts';
-import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
-import type { Config } from '../../server/config.ts';
-import { newId } from '../../server/domain/ids.ts';
-import type { ToolGrant, ToolResult } from '../../server/domain/ports.ts';
-import type { Standing } from '../../server/domain/runs/standing.ts';
+import { isChecksumValid } from '../../server/adapters/addressBook/checksum.ts';
+import type { Config } from '../../server/config/config.ts';
+import type { RunPermission } from '../../server/domain/agents/initiators.ts';
 import { BUILT_IN_SKILLS } from '../../server/domain/skills/builtInSkills.ts';
+import { newId } from '../../server/ids.ts';
 import { handlers } from '../../server/operations/index.ts';
-import { createPipeline } from '../../server/pipeline/execute.ts';
+import { createPipeline } from '../../server/pipeline/execute/execute.ts';
+import type { ToolGrant, ToolResult } from '../../server/ports/toolbox.ts';
 import { createToolbox } from '../../server/toolbox/createToolbox.ts';
 import type { TestService } from '../harness/startTestService.ts';
 import { type Agent, giveEther, newAgent } from '../operations/actors.ts';
 import { startAgent } from '../operations/automations/automationActors.ts';
 
-/** Every tool that there is, within a model's reach or not. */
+/** Within a model's reach or not. */
 export const EVERY_TOOL = OPERATIONS.map(({ operationId }) => operationId);
 
 const now = (): Date => new Date();
 export const newCallId = (): string => newId('stp', now());
 
-/** Has what models act for stand as the test says: by its id, `acting` where nothing else is said. */
-export function letStand(service: TestService): Map<string, Standing> {
-  const said = new Map<string, Standing>();
-  const run = async (_db: unknown, id: string): Promise<Standing> => said.get(id) ?? 'acting';
-  Object.assign(service.context, { standings: { run } });
+/** Sets each run's permission, by the run's id; `acting` by default. */
+export function letStand(service: TestService): Map<string, RunPermission> {
+  const said = new Map<string, RunPermission>();
+  const run = async (_db: unknown, id: string): Promise<RunPermission> => said.get(id) ?? 'acting';
+  Object.assign(service.context, { permissionReaders: { run } });
   return said;
 }
 
-/** Another door on the same service, which waits for nothing; the configuration may say other limits. */
+/** Another door on the same service that never waits. `change` may set other limits. */
 export function quickToolbox(
   service: TestService,
   change: Partial<Config> = {},
@@ -36,10 +36,9 @@ export function quickToolbox(
   return { context: { ...context, toolbox: createToolbox(context, pipeline, 0) } };
 }
 
-/** All that grant tools which change something. */
+/** All skills that grant tools which change something. */
 const SKILLS = BUILT_IN_SKILLS.map(({ id }) => id);
 
-/** A running agent with ether, and a grant for everything. */
 export async function actingAgent(
   service: TestService,
   change: Parameters<typeof newAgent>[1] = {},
@@ -50,7 +49,6 @@ export async function actingAgent(
   return { agent, grant: await grantFor(service, agent.id) };
 }
 
-/** What its owner could grant at most, as the agent stands now. */
 export async function grantFor(service: TestService, agentId: string): Promise<ToolGrant> {
   const { epoch } = await service.database.db
     .selectFrom('agents')
@@ -75,7 +73,6 @@ export async function grantFor(service: TestService, agentId: string): Promise<T
   };
 }
 
-/** One call, by a new id where none is given. */
 export const use = (
   { context }: Pick<TestService, 'context'>,
   grant: ToolGrant,
@@ -84,5 +81,4 @@ export const use = (
   callId = newCallId(),
 ): Promise<ToolResult> => context.toolbox.call(grant, callId, { id: 'call_1', tool, arguments: args });
 
-/** Code and status of a refusal. */
 export const refusal = ({ status, body }: ToolResult): string => `${status} ${body.code}`;

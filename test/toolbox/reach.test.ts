@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OPERATIONS } from '../../generated/operations.ts';
-import type { ToolGrant } from '../../server/domain/ports.ts';
-import { TOOLS } from '../../server/pipeline/tools.ts';
+import inventory from '../../generated/inventory.json' with { type: 'json' };
+import { OPERATIONS, type Operation } from '../../generated/operations.ts';
+import { TOOLS } from '../../server/pipeline/tools/catalogue.ts';
+import type { ToolGrant } from '../../server/ports/toolbox.ts';
+import { REVIEW } from '../contract/contract.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { newAgent } from '../operations/actors.ts';
 import { footprint } from '../operations/footprint.ts';
@@ -21,45 +23,26 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const WITHIN_REACH = {
-  read: [
-    ...[
-      'getAgent',
-      'getAutomation',
-      'getBilling',
-      'getFeeClaim',
-      'getFeeEarnings',
-      'getFeeStats',
-      'getLaunch',
-    ],
-    ...['getLeaderboard', 'getPortfolio', 'getPrices', 'getStats', 'getSwap', 'getToken', 'getTransfer'],
-    ...['listAutomationExecutions', 'listAutomations', 'listLaunches', 'listQuoteAssets', 'listStockTokens'],
-    ...['listSwaps', 'listTokenTrades', 'listTokens', 'listTransfers', 'listWhitelistEntries'],
-    ...['previewLaunch', 'quoteSwap'],
-  ],
-  trade: ['executeSwap'],
-  launch: ['launchOnLong', 'launchOnPons'],
-  claim: ['claimFees'],
-  transfer: ['transferFunds'],
-};
+/** With its plain type, because the table's own type lists every operation. */
+const operations: readonly Operation[] = OPERATIONS;
 const SWAP = { tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' };
 const MAY_NOT = '403 policy_violation';
 
-test('what models reach is what is listed here, and only what changes nothing is read', () => {
-  const found = Object.keys(WITHIN_REACH).map((reach) => [
-    reach,
-    OPERATIONS.filter(({ model }) => model?.reach === reach)
-      .map(({ operationId }) => operationId)
-      .sort(),
-  ]);
-  expect(Object.fromEntries(found)).toEqual(WITHIN_REACH);
-  const writing = OPERATIONS.filter(
+test('the inventory that a reviewer reads names what models reach, and only what changes nothing is read', () => {
+  const reached = operations.flatMap(({ model, operationId }) =>
+    model === null ? [] : [{ model, operationId }],
+  );
+  const found = [...Map.groupBy(reached, ({ model }) => model.reach)].map(
+    ([reach, some]) => [reach, some.map(({ operationId }) => operationId).sort()] as const,
+  );
+  expect(Object.fromEntries(found), REVIEW).toEqual(inventory.modelReach);
+  const writing = operations.filter(
     ({ model, method, scope }) => model?.reach === 'read' && method !== 'get' && scope !== 'read',
   );
   expect(writing).toEqual([]);
 });
 
-const OUT_OF_REACH = OPERATIONS.filter(({ model }) => model === null).map(({ operationId }) => operationId);
+const OUT_OF_REACH = operations.filter(({ model }) => model === null).map(({ operationId }) => operationId);
 test('whatever is granted, no other operation of the contract is carried out, and none is offered', async () => {
   const before = await footprint(service);
   const args = {
@@ -78,7 +61,7 @@ test('whatever is granted, no other operation of the contract is carried out, an
   expect(await footprint(service)).toEqual(before);
   const offered = service.context.toolbox.offers(grant).map(({ name }) => name);
   expect(offered).toEqual(
-    Object.values(WITHIN_REACH)
+    Object.values(inventory.modelReach)
       .flat()
       .sort((one, other) => (one < other ? -1 : 1)),
   );
@@ -213,7 +196,7 @@ test('counts its launches as those of the agent and the account too, and nothing
   expect([await launch(other, 'FOUR'), await launch(other, 'FIVE')]).toEqual([202, 429]);
 });
 
-const NAMES = Object.values(WITHIN_REACH).flat();
+const NAMES = Object.values(inventory.modelReach).flat();
 const CALLS = fc.constantFrom(...NAMES).chain((tool) => {
   const schema = TOOLS.get(tool)!.inputSchema as unknown as Schema & { properties: Record<string, Schema> };
   const {
@@ -253,7 +236,7 @@ const CALLS = fc.constantFrom(...NAMES).chain((tool) => {
 test('whatever a model writes is answered, never with a failure, and a grant to read changes nothing', async () => {
   const reading: ToolGrant = { ...grant, allowsTrades: false, allowsTransfers: false };
   const rows = async () => {
-    // Quotes are kept for their execution, and pictures of assets because somebody looked.
+    // Reads do store quotes for their execution, and pictures of assets.
     const { swap_quotes: _q, ipfs_blocks: _b, ipfs_pins: _p, ...rest } = await footprint(service);
     return rest;
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ToolGrant } from '../../server/domain/ports.ts';
-import { startChainFollower } from '../../server/workers/chainFollower.ts';
+import type { ToolGrant } from '../../server/ports/toolbox.ts';
+import { startChainWorker } from '../../server/workers/chainWorker.ts';
 import { startOperationWorker } from '../../server/workers/operationWorker.ts';
 import { holdPass, somethingWaits } from '../engine/holdPass.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -10,7 +10,7 @@ import { actingAgent, grantFor, letStand, quickToolbox, use } from './openToolbo
 
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
-/** A service whose door only accepts: the passes over what it accepted are made here. */
+/** A service that only accepts; the test runs the workers' passes itself. */
 let service: TestService;
 let standings: ReturnType<typeof letStand>;
 let quick: Pick<TestService, 'context'>;
@@ -38,9 +38,8 @@ beforeEach(async () => {
   grant = await grantFor(service, agentId);
 });
 
-/** Lets ordinary workers finish all that there is, then rests again. */
 async function worked(): Promise<void> {
-  const workers = [startOperationWorker(service.context, 'ordinary'), startChainFollower(service.context)];
+  const workers = [startOperationWorker(service.context, 'ordinary'), startChainWorker(service.context)];
   await service.settle();
   await Promise.all(workers.map((worker) => worker.close()));
 }
@@ -107,7 +106,7 @@ test.each(KINDS)('%s: a stop of the agent during the signature is answered only 
   await stop;
   expect(await attemptsOf(id)).toHaveLength(1);
   await worked();
-  // What has begun with several transactions goes no further.
+  // An operation of several transactions stops after the first.
   const { state } = await read(id);
   expect(state).toBe(tool === 'claimFees' ? 'denied' : 'final');
   expect(await attemptsOf(id)).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { newId } from '../../server/domain/ids.ts';
-import type { ToolGrant, ToolResult } from '../../server/domain/ports.ts';
-import { LISTED_STOCK } from '../../server/sandbox/localAssets.ts';
-import { startChainFollower } from '../../server/workers/chainFollower.ts';
+import { newId } from '../../server/ids.ts';
+import type { ToolGrant, ToolResult } from '../../server/ports/toolbox.ts';
+import { LISTED_STOCK } from '../../server/sandbox/deployment/localAssets.ts';
+import { startChainWorker } from '../../server/workers/chainWorker.ts';
 import { startOperationWorker } from '../../server/workers/operationWorker.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -13,12 +13,12 @@ import { actingAgent, letStand, quickToolbox, refusal, use } from './openToolbox
 
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
-/** A service whose door only accepts; 0.01 ether is worth $36 here. */
+/** A service that only accepts; 0.01 ether is worth $36 here. */
 let service: TestService;
 let quick: Pick<TestService, 'context'>;
 let agentId: string;
 let grant: ToolGrant;
-/** Of the account, and of somebody else. */
+/** Launched by the account, and by a stranger. */
 let ownToken: string;
 let foreignToken: string;
 let stock: string;
@@ -65,14 +65,12 @@ async function tokensOf(ids: readonly string[]) {
   return { rows: ids.map((id) => found.find((row) => row.id === id)?.token_address) };
 }
 
-/** Lets ordinary workers finish all that there is, then rests again. */
 async function worked(): Promise<void> {
-  const workers = [startOperationWorker(service.context, 'ordinary'), startChainFollower(service.context)];
+  const workers = [startOperationWorker(service.context, 'ordinary'), startChainWorker(service.context)];
   await service.settle();
   await Promise.all(workers.map((worker) => worker.close()));
 }
 
-/** A run of its own. */
 const newRun = (change: Partial<ToolGrant> = {}): ToolGrant => ({
   ...grant,
   initiatorId: newId('run', new Date()),

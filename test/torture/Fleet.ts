@@ -4,7 +4,7 @@ import type { World } from './World.ts';
 
 export type Role = 'api' | 'worker' | 'all';
 
-/** A busy machine starts slowly; what is promised is judged by what was measured. */
+/** A busy machine starts slowly; the promised limit is judged by the measured times. */
 const START_LIMIT_MS = 180_000;
 
 interface Member {
@@ -13,13 +13,13 @@ interface Member {
   isUp: boolean;
 }
 
-/** Processes of the service on one database, each of which can be killed, frozen or told to stop, and comes back. */
+/** Service processes on one database. Each can be killed, frozen or stopped, and is then restored. */
 export class Fleet {
   readonly #world: World;
   readonly #members: Member[] = [];
-  /** From each start to the first answer of `GET /api/v1/health`; of a process that only works, to its readiness. */
+  /** From each start to the first answer of `GET /api/v1/health`; for a worker, to its readiness. */
   readonly startsMs: number[] = [];
-  /** What each of them cost, as the kernel counts it: a machine that is busy with other things changes less of it. */
+  /** Processor time of each start, by the kernel. A busy machine distorts it less. */
   readonly startsCpuMs: number[] = [];
   /** From each SIGTERM to the exit. */
   readonly stopsMs: number[] = [];
@@ -38,12 +38,11 @@ export class Fleet {
     return this.#members.length;
   }
 
-  /** Where callers look for an answer; who is dead or frozen is among them until another has taken its place. */
+  /** A dead or frozen process stays among them until another replaces it. */
   urls(): string[] {
     return this.#members.flatMap(({ process }) => process.baseUrl ?? []);
   }
 
-  /** Nobody is dead, frozen or on the way up. */
   isWhole(): boolean {
     return this.#members.every(({ isUp }) => isUp);
   }
@@ -52,17 +51,15 @@ export class Fleet {
     return this.#member(index).process;
   }
 
-  /** Which of them has the process id. */
   indexOf(pid: number): number {
     return this.#members.findIndex(({ process }) => process.pid === pid);
   }
 
-  /** kill -9, and up again. */
   async kill(index: number): Promise<void> {
     await this.#replace(index, (process) => process.kill());
   }
 
-  /** SIGTERM, and up again. @throws when it does not end by itself, with exit code 0 and in time. */
+  /** @throws when it does not end with exit code 0 in time. */
   async terminate(index: number, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
     await this.#replace(index, async (process) => {
       const asked = performance.now();
@@ -75,7 +72,7 @@ export class Fleet {
     });
   }
 
-  /** SIGSTOP, and on again when the work is done. */
+  /** SIGSTOP, then SIGCONT. */
   async freeze(index: number, work: () => Promise<void>): Promise<void> {
     const member = this.#member(index);
     member.isUp = false;
@@ -103,7 +100,7 @@ export class Fleet {
   async #spawn(role: Role): Promise<ServiceProcess> {
     const begun = performance.now();
     const process = await spawnService({ ...this.#world.environment, ROLE: role }, START_LIMIT_MS);
-    // On a busy machine it may not have heard from its database or its chain in time, and says so.
+    // On a busy machine it may report a late answer of its database or its chain.
     while (process.baseUrl !== null && !(await this.#isHealthy(process.baseUrl))) {
       const tookMs = performance.now() - begun;
       if (tookMs < START_LIMIT_MS) continue;
@@ -128,7 +125,7 @@ export class Fleet {
 
 const TICK_MS = 10;
 
-/** In user and kernel mode; 0 where there is no such file system. */
+/** User and kernel time; 0 without such a file system. */
 function cpuMsOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** By what the effect of an order is found, and told from the effects of all others. */
+/** Identifies the effect of one order among all effects. */
 export type Mark =
   | {
       readonly paid: 'ether' | `0x${string}`;
       readonly from: string;
       readonly raw: bigint;
-      /** Of a transfer: to whom. */
       readonly to?: string;
     }
   | { readonly symbol: string }
@@ -20,9 +19,7 @@ export interface Order {
   readonly kind: string;
   readonly key: string;
   readonly mark: Mark;
-  /** Of the record that it became. */
   readonly id: string;
-  /** How often it was asked for. */
   readonly asked: number;
 }
 
@@ -47,21 +44,21 @@ interface Answer {
   readonly retryAfterMs: number;
 }
 
-/** Far longer than any order may take: while processes die all the time, on a busy machine, few answers come through. */
+/** Far longer than any order may take. With constant kills on a busy machine, few answers arrive. */
 const PATIENCE_MS = 15 * 60_000;
 const ANSWER_MS = 20_000;
 const RETRY_MS = 100;
 
 /**
- * A caller that keeps to the rules: one idempotency key for each order, the same key again after whatever was no answer, a wait
- * for as long as `Retry-After` says, and the next replica where one does not answer.
+ * A caller that keeps to the rules. It uses one idempotency key per order and retries with the same key after
+ * every failure. It waits as `Retry-After` says, and tries the next replica if one does not answer.
  */
 export class Integrator {
   readonly orders: Order[] = [];
   readonly refusals: Refusal[] = [];
-  /** How what a schedule pays is told from all else, by its id. */
+  /** By schedule id. */
   readonly schedules = new Map<string, Mark>();
-  /** What was no answer to the order, and how often. */
+  /** Failures to get an answer, with their counts. */
   readonly troubles = new Map<string, number>();
   readonly #apiKey: string;
   readonly #door: Door;
@@ -72,7 +69,7 @@ export class Integrator {
     this.#door = door;
   }
 
-  /** Null when it was refused for good. */
+  /** Null: it was refused for good. */
   async order(kind: string, line: string, body: object | undefined, mark: Mark): Promise<Order | null> {
     const key = randomUUID();
     const { answer, asked } = await this.#insist(line, body, key);
@@ -85,7 +82,7 @@ export class Integrator {
     return null;
   }
 
-  /** The same order from so many callers at once, over all replicas. @throws when it becomes more than one record. */
+  /** @throws when it makes more than one record. */
   async storm(
     kind: string,
     line: string,
@@ -103,7 +100,6 @@ export class Integrator {
     this.orders.push({ kind, key, mark, id, asked: callers });
   }
 
-  /** What the service shows; it must. */
   async read(path: string): Promise<Json> {
     const { answer } = await this.#insist(`GET /api/v1/${path}`, undefined, undefined);
     if (answer.status >= 300) throw new Error(`GET ${path}: ${JSON.stringify(answer.body)}`);
@@ -122,7 +118,6 @@ export class Integrator {
     }
   }
 
-  /** Null when nothing came back. */
   async #ask(line: string, body: object | undefined, key: string | undefined): Promise<Answer | null> {
     const urls = this.#door.urls();
     this.#turn += 1;
@@ -152,6 +147,6 @@ export class Integrator {
 const MAY_BE_REPEATED = new Set(['idempotency_in_progress', 'rate_limited']);
 const isTrouble = ({ status, body }: Answer): boolean => status >= 500 || MAY_BE_REPEATED.has(body.code);
 
-/** A fetch that watches the contract says so; that is no trouble of the way. */
+/** The witness reports a breach of the contract, which is no transport failure. */
 const isOfContract = (error: unknown): boolean =>
   error instanceof Error && /contract|documented|document|X-Request-Id/.test(error.message);

@@ -8,7 +8,7 @@ const LONGEST_THINK_MS = 600;
 const ACTIONS = Object.keys(WEIGHTS) as Action[];
 const BAG = ACTIONS.flatMap((action) => Array.from({ length: WEIGHTS[action] }, () => action));
 
-/** Callers that order one thing after the other. The same seed makes the same choices. */
+/** Callers that each give one order after another. The same seed makes the same choices. */
 export class Load {
   readonly #cast: Cast;
   readonly #random: () => number;
@@ -18,24 +18,22 @@ export class Load {
   #isOver = false;
   #turn = 0;
 
-  /** Without a number of turns they go on until they are stopped. */
   constructor(cast: Cast, seed: number, mostTurns = Number.POSITIVE_INFINITY) {
     this.#cast = cast;
     this.#random = randomOf(seed + 1);
     this.#mostTurns = mostTurns;
     this.#actions = actionsOf(cast, this.#random);
     this.#callers = Promise.all(Array.from({ length: CALLERS }, () => this.#call()));
-    // Who waits for the end hears of it.
+    // A caller of `done` gets the failure.
     this.#callers.catch(() => undefined);
   }
 
-  /** Takes up nothing new. */
   stop(): Promise<void> {
     this.#isOver = true;
     return this.done();
   }
 
-  /** All orders are taken or refused, and the schedules are paused. */
+  /** Resolves when all orders are accepted or refused, and the schedules are paused. */
   async done(): Promise<void> {
     await this.#callers;
     const { seller } = this.#cast;
@@ -50,7 +48,6 @@ export class Load {
     while (!this.#isOver && this.#turn < this.#mostTurns) {
       this.#turn += 1;
       const turn = this.#turn;
-      // Each kind once before chance decides.
       const action = ACTIONS[turn - 1] ?? BAG[Math.floor(this.#random() * BAG.length)]!;
       await this.#actions.actions[action](turn);
       if (this.#mostTurns === Number.POSITIVE_INFINITY) await delay(this.#random() * LONGEST_THINK_MS);

@@ -10,10 +10,12 @@ const HEALTH_LIMIT_MS = 60_000;
 const LEFTOVER_LIMIT_MS = 20_000;
 const LOOK_MS = 50;
 
-/** Who is killed of all that a start brought up. */
 export type Victims = 'service' | 'group' | 'everything';
 
-/** What `npm start` starts with nothing configured: the service, its PostgreSQL, its chain and their guards. */
+/**
+ * Everything that `npm start` starts without configuration: the service, its PostgreSQL, its chain and their
+ * guards.
+ */
 export class Stack {
   readonly #environment: Readonly<Record<string, string>>;
   readonly url: string;
@@ -31,12 +33,12 @@ export class Stack {
 
   urls = (): string[] => [this.url];
 
-  /** Once, without a second try. @throws when it ends instead, or does not answer. */
+  /** Starts once, without a second try. @throws when it ends or does not answer. */
   async start(): Promise<void> {
     const begun = performance.now();
     const child = spawn(process.execPath, ['server/main.ts'], {
       cwd: ROOT,
-      // A group of its own, as a shell makes one.
+      // Its own process group, as a shell makes one.
       detached: true,
       env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: COMPILE_CACHE, ...this.#environment },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -56,7 +58,6 @@ export class Stack {
     this.isUp = true;
   }
 
-  /** SIGKILL, and nothing that ends in order. */
   async kill(victims: Victims): Promise<void> {
     const child = this.#running();
     const family = familyOf(child.pid!);
@@ -67,7 +68,7 @@ export class Stack {
     await exited;
   }
 
-  /** Ctrl-C; resolves when nothing of it runs any more. @throws when something is left. */
+  /** @throws when one of its processes is left. */
   async stop(): Promise<void> {
     if (!this.isUp) return this.#child === null ? undefined : slay(this.#child.pid!);
     const child = this.#running();
@@ -99,7 +100,6 @@ export class Stack {
   }
 }
 
-/** The process and all that descend from it, as the kernel tells it now. */
 function familyOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
@@ -116,11 +116,11 @@ function slay(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended with another one a moment ago.
+    // It ended together with another one a moment ago.
   }
 }
 
-/** A zombie holds nothing; some containers have nobody who collects it. */
+/** A zombie holds nothing; some containers have no process that collects it. */
 const isAlive = (pid: number): boolean => (statOf(pid)?.state ?? 'Z') !== 'Z';
 
 function statOf(pid: number): { state: string; parent: number } | null {

@@ -11,11 +11,14 @@ interface OpenOperation {
   readonly kind: string;
   readonly state: string;
   readonly steps: string;
-  /** The oldest of its wallet, for which the others wait. */
+  /** The oldest of its wallet; the others wait for it. */
   readonly first: boolean;
 }
 
-/** Looks for how long operations are under way, and how long each wallet does not get on, while nothing is dead or frozen. */
+/**
+ * Measures how long operations are under way, and how long each wallet makes no progress, while no process is
+ * dead or frozen.
+ */
 export class Watch {
   readonly #world: World;
   readonly #isWell: () => boolean;
@@ -32,9 +35,10 @@ export class Watch {
   }
 
   /**
-   * All is well for good: resolves when nothing is under way any more. @throws when that takes longer than the world allows, or when
-   * the oldest operation of a wallet got no further for longer while all was well. How long an operation is under way altogether has
-   * no limit: callers who do not wait may ask a wallet for more than it can do between two kills.
+   * For the end of a run, when all processes stay up. Resolves when nothing is under way any more. @throws
+   * when that exceeds the world's limit, or when the oldest operation of a wallet made no progress for longer
+   * while all was well. An operation's total time has no limit: callers who do not wait may order more than a
+   * wallet can do between two kills.
    */
   async end(): Promise<Figures> {
     const begun = performance.now();
@@ -64,7 +68,6 @@ export class Watch {
     while (!this.#isOver) {
       await delay(LOOK_MS);
       const now = performance.now();
-      // The database may be what is dead.
       const open = await this.#read().catch(() => null);
       const passedMs = now - lookedAt;
       lookedAt = now;
@@ -84,7 +87,6 @@ export class Watch {
     return rows;
   }
 
-  /** Of each wallet how many wait, and the one that goes first. */
   async #stuck(): Promise<Error> {
     const { chain, context } = this.#world;
     const query = ['latest', false] as const;

@@ -1,25 +1,19 @@
-import type { Context } from '../../server/context.ts';
+import type { Context } from '../../server/composition/context.ts';
 
-/** A database and a chain on which processes of the service live and die. */
 export interface World {
-  /** What each process is given. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Looks at the same database from outside, and works on nothing. */
+  /** An outside view; it does no work. */
   readonly context: Pick<Context, 'db' | 'addressBook' | 'chain' | 'config'>;
   readonly chain: {
-    /** Any JSON-RPC method of the node, behind the service's back. */
     rpc<Result>(method: string, ...params: readonly unknown[]): Promise<Result>;
-    /** Runs `work` while no block is made, where the chain's miner can be told to rest. */
+    /** Runs `work` while no block is made, if the chain's miner can be paused. */
     withoutMiner?<Result>(work: () => Promise<Result>): Promise<Result>;
   };
   readonly rpcUrl: string;
-  /** Resolves when so much time has passed on the chain. */
   readonly elapse: (seconds: number) => Promise<unknown>;
-  /** Nothing is under way for longer while all is well. */
+  /** While all is well, nothing is under way for longer. */
   readonly restLimitMs: number;
-  /** What is told to stop has ended by then. */
   readonly stopLimitMs: number;
-  /** A fetch that may look at each answer. */
   readonly fetch: typeof fetch;
   /** Keys of two accounts, so that one can sell to the other. */
   readonly apiKeys: readonly [string, string];

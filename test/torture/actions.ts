@@ -4,14 +4,12 @@ import { type Actor, type Cast, makeAgent, SWAP, TRADE, units } from './openCast
 const MOST_AGENTS = 30;
 const MOST_SCHEDULES = 100;
 
-/** What a caller can order, each with an amount or a name that no other order has. */
+/** The orders of a caller. Each has an amount or a name that no other order has. */
 export interface Actions {
   readonly actions: Readonly<Record<Action, (turn: number) => Promise<unknown>>>;
-  /** Schedules that were made. */
   readonly schedules: string[];
 }
 
-/** How often each is ordered, beside the others. */
 export const WEIGHTS = {
   launchPons: 3,
   launchLong: 2,
@@ -75,7 +73,7 @@ export function actionsOf(cast: Cast, random: () => number): Actions {
       sellDollars: (turn) => swap('sell', ['USDG', 'ETH'], usdg, [dollars(turn), 6]),
       transfer: (turn) => transfer('ETH', 'ether', ether(turn), 18),
       transferDollars: (turn) => transfer('USDG', usdg, dollars(turn), 6),
-      // The first one launched what the others trade.
+      // The first agent launched the token that the others trade.
       claim: () => {
         const { id, wallet } = cast.traders[0]!;
         return seller.order('claim', 'POST /api/v1/fees/claim', { agentId: id }, { claimBy: wallet });
@@ -92,7 +90,7 @@ export function actionsOf(cast: Cast, random: () => number): Actions {
       limit: (turn) => makeLimitOrder(cast, trader(), turn),
       async tighten(turn) {
         const { id } = trader();
-        // Two changes at the same moment have no last one.
+        // Two simultaneous changes have no last one.
         if (cast.limits.get(id) === UNDER_WAY) return;
         cast.limits.set(id, UNDER_WAY);
         const limit = String(900 + (turn % 100));
@@ -115,7 +113,7 @@ async function makeDca({ seller }: Cast, { id: agentId, wallet: from }: Actor, t
   return made;
 }
 
-/** A limit order or a stop at a price that never comes, changed and taken back. */
+/** A limit order or a stop at a price that never comes, changed and cancelled. */
 async function makeLimitOrder({ seller }: Cast, { id: agentId }: Actor, turn: number): Promise<void> {
   const name = `Limit ${turn}`;
   const tokens = turn % 2 === 0 ? ['USDG', 'ETH', '1'] : ['ETH', 'USDG', '0.001'];
@@ -130,7 +128,6 @@ async function makeLimitOrder({ seller }: Cast, { id: agentId }: Actor, turn: nu
   await seller.order('limit delete', `DELETE /api/v1/automations/${made.id}`, undefined, { none: true });
 }
 
-/** Offers an agent; then the other account buys it, or its owner thinks better of it. */
 function marketOf({ goods, seller, buyer }: Cast, random: () => number) {
   const stalls = goods.map(({ id }) => ({ id, isMine: true, isBusy: false }));
   return async (turn: number): Promise<void> => {

@@ -1,10 +1,8 @@
-/** What befalls the chain between two kills. */
+/** A disturbance of the chain between two kills. */
 export type Mischief = 'nothing' | 'reorg' | 'drop' | 'rollback' | 'shock';
 
 export interface Chaos {
-  /** How long the service lives until the next kill. */
   pauseMs(): number;
-  /** Does one of them to the chain. */
   strike(): Promise<Mischief>;
   counts(): Readonly<Record<Mischief, number>>;
 }
@@ -17,7 +15,7 @@ interface Node {
 const SHORTEST_MS = 100;
 const LONGEST_MS = 2_500;
 
-/** Pseudo-random, so that a run can be repeated: the same seed makes the same choices. */
+/** The same seed makes the same choices. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -34,7 +32,7 @@ export function chaosOf(seed: number, node: Node): Chaos {
     const block = await node.rpc<{ baseFeePerGas: string }>('eth_getBlockByNumber', ...query);
     return BigInt(block.baseFeePerGas);
   };
-  // A block that is made at that moment would stay in the list of blocks while its state is gone.
+  // A block made at that moment would stay in the list of blocks without its state.
   const rollBack = (blocks: number): Promise<unknown> => {
     const work = () => node.rpc('anvil_rollback', blocks);
     return node.withoutMiner === undefined ? work() : node.withoutMiner(work);
@@ -42,11 +40,11 @@ export function chaosOf(seed: number, node: Node): Chaos {
   const counts: Record<Mischief, number> = { nothing: 0, reorg: 0, drop: 0, rollback: 0, shock: 0 };
   const strikes: Record<Mischief, () => Promise<unknown>> = {
     nothing: async () => undefined,
-    // Other blocks follow at once. anvil_reorg beside the miner would leave heights without a block.
+    // Other blocks follow at once. With the miner running, anvil_reorg would leave heights without a block.
     reorg: () => rollBack(1 + Math.floor(random() * 2)),
     drop: () => node.rpc('anvil_dropAllTransactions'),
-    // Fifty times what is usual: what is out is too cheap until the fee has fallen, or its own has been raised. Not fifty times
-    // the last shock, which would leave fees that no operation is worth long after all is well.
+    // Fifty times the usual fee: pending transactions pay too little until the fee falls or theirs is raised.
+    // It is not fifty times the last shock, which would leave fees above any operation's worth for long.
     shock: async () => {
       usualFeeWei ??= await baseFeeWei();
       const shocked = usualFeeWei * 50n + 10_000_000n;

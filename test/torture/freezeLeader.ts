@@ -5,7 +5,7 @@ import { rest } from './openCast.ts';
 import type { Stage } from './openStage.ts';
 import { type Figures, seconds } from './tellVerdict.ts';
 
-/** What of the index depends on the chain alone, and not on the time at which it is read. */
+/** Tables of the index that depend on the chain alone, not on the time of the read. */
 const TIMELESS = [
   'index_tokens',
   'index_token_events',
@@ -14,13 +14,13 @@ const TIMELESS = [
   'index_deposits',
 ] as const;
 const TAKEOVER_LIMIT_MS = 30_000;
-/** In which one that still believed to lead would have written several times. */
+/** Enough time for a frozen leader that still believes in its lease to write several times. */
 const AWAKE_MS = 4_000;
 const LOOK_MS = 100;
 
 /**
- * The process that leads the index is frozen while schedules run: another one takes over, the frozen one writes nothing more when it
- * wakes, no slot is carried out twice or left out, and the index is what a fresh one is.
+ * Freezes the process that leads the index while schedules run. Another one takes over, and the frozen one
+ * writes nothing after it wakes. Each slot is carried out exactly once, and the index equals a fresh one.
  */
 export async function freezeLeader({ world, fleet, cast }: Stage, freezeMs: number): Promise<Figures> {
   const { db, config } = world.context;
@@ -81,7 +81,6 @@ async function schedule(
   return id;
 }
 
-/** Every slot from the first to the last is in one record. */
 async function countSlots({ seller }: Stage['cast'], id: string): Promise<number> {
   const { data } = await seller.read(`automations/${id}/executions?limit=100`);
   const executions = (data as { slot: string; lastSlot: string; slots: number }[]).toReversed();

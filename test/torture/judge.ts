@@ -5,7 +5,6 @@ import type { Cast } from './openCast.ts';
 import { type ChainStory, readWholeChain } from './readWholeChain.ts';
 import type { World } from './World.ts';
 
-/** What became of the orders of one kind. */
 export interface Row {
   readonly kind: string;
   readonly taken: number;
@@ -13,15 +12,14 @@ export interface Row {
   readonly confirmed: number;
   readonly failed: number;
   readonly expired: number;
-  /** Effects that the chain shows; of what never reaches the chain, rows. */
+  /** Effects on the chain; for orders that never reach the chain, rows. */
   readonly effects: number;
-  /** Orders with more effects than one, or with one that the caller was told of in no way. */
+  /** Orders with more than one effect, or with an effect that was never reported to the caller. */
   readonly twice: number;
-  /** Orders without the effect that the caller was told of. */
+  /** Orders without the effect that was reported to the caller. */
   readonly lost: number;
 }
 
-/** Where the record of an order is read, by the table of its mark or by its kind. */
 const RECORDS: readonly [kind: RegExp, path: string][] = [
   [/^launch/, 'launch'],
   [/^(buy|sell)$/, 'swap'],
@@ -33,14 +31,12 @@ const USDG_DECIMALS = 6;
 
 export interface Judgement {
   readonly rows: Row[];
-  /** Kind and reason of each order that came to nothing. */
   readonly failures: string[];
-  /** Kind and id of each order that is counted as doubled or lost. */
   readonly faults: string[];
   readonly story: ChainStory;
 }
 
-/** Holds what each caller was told against what the chain shows. Everything must be at rest. */
+/** Compares the answers to each caller with the chain. Everything must be at rest. */
 export async function judge(world: World, cast: Cast): Promise<Judgement> {
   const story = await readWholeChain(world);
   const failures: string[] = [];
@@ -81,7 +77,7 @@ class Tally {
     if (effects > 0) this.#twice(what);
   }
 
-  /** Without effects that can be counted, only the record says what became of it. */
+  /** For orders without countable effects, only the record shows the outcome. */
   take(status: string, effects: number | null, what: string): void {
     this.#row.taken += 1;
     if (status === 'confirmed' || status === 'failed' || status === 'expired') this.#row[status] += 1;
@@ -93,7 +89,6 @@ class Tally {
     if (effects < wanted) this.#lost(what);
   }
 
-  /** Of a kind whose effects were counted together. */
   correct(effects: number, twice: readonly string[], lost: readonly string[]): void {
     this.#row.effects += effects;
     for (const what of twice) this.#twice(what);
@@ -115,7 +110,7 @@ class Tally {
   }
 }
 
-/** What the caller is told; what never reaches the chain is done when it is taken. */
+/** The order's status for the caller. Orders that never reach the chain are done when accepted. */
 async function recordOf(
   integrator: Integrator,
   { kind, id }: Order,
@@ -124,7 +119,7 @@ async function recordOf(
   return record === undefined ? { status: 'confirmed' } : integrator.read(`${record[1]}/${id}`);
 }
 
-/** Null for what is done as often as one likes. */
+/** Null for orders that may take effect any number of times. */
 async function effectsOf(world: World, story: ChainStory, mark: Mark): Promise<number | null> {
   if ('symbol' in mark) return story.launched(mark.symbol);
   if ('paid' in mark) {
@@ -151,7 +146,7 @@ async function count({ context }: World, query: ReturnType<typeof sql>): Promise
   return (rows[0] as { count: number }).count;
 }
 
-/** Each key is of the very record that its caller was told of, and a refusal left none. */
+/** Each key names the record that was reported to its caller, and a refusal left no key. */
 async function expectKeys({ context }: World, { orders, refusals }: Integrator): Promise<void> {
   const { rows } = await sql<{ key: string; resource_id: string }>`
     SELECT key, resource_id FROM idempotency_keys`.execute(context.db);
@@ -163,7 +158,7 @@ async function expectKeys({ context }: World, { orders, refusals }: Integrator):
     if (resources.has(key)) throw new Error(`${kind} was refused as ${code} and left its key behind`);
 }
 
-/** Each slot that became a swap is one payment, and there are no others of its amount. */
+/** Each slot with a swap is one payment. No other payment has its amount. */
 async function judgeSchedule(
   integrator: Integrator,
   id: string,
@@ -189,7 +184,7 @@ async function judgeSchedule(
   tally.correct(payments, times(doubled), times(Math.max(confirmed - payments, 0)));
 }
 
-/** The treasury paid each new agent what it promises, once. */
+/** The treasury paid the promised amount to each new agent, once. */
 async function judgeFundings(
   world: World,
   { orders }: Integrator,
@@ -215,7 +210,7 @@ async function judgeFundings(
   }
 }
 
-/** Fees are paid whenever they are claimed, so that their transactions are told apart by the step that each one is. */
+/** A claim pays any amount of fees, so its transactions are recognised by their steps. */
 async function judgeClaims(world: World, cast: Cast, story: ChainStory, tally: Tally): Promise<void> {
   const { db } = world.context;
   const hashes = cast.traders.flatMap(({ wallet }) => story.claimed(wallet));

@@ -12,14 +12,15 @@ const LONGEST_FREEZE_MS = 4_000;
 export interface Attack {
   readonly kills: number;
   readonly seed: number;
-  /** How many turns the callers take; without it they go on until the last kill. */
+  /** How many turns the callers take; absent: until the last kill. */
   readonly turns?: number;
   readonly say?: (line: string) => void;
 }
 
 /**
- * Under a mixed load one process at random is killed with SIGKILL, again and again; now and then another is frozen and goes on, or is
- * told to stop. Between that the chain reorganises, drops transactions, loses blocks and grows dear.
+ * Kills one random process with SIGKILL under a mixed load, again and again. Sometimes it freezes another for
+ * a while, or stops it. In between, the chain reorganises, drops transactions, loses blocks and raises its
+ * fees.
  */
 export async function killAtRandom(
   { world, fleet, cast }: Stage,

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildContext } from '../../server/buildContext.ts';
-import { readConfig } from '../../server/config.ts';
-import { openAccount } from '../../server/domain/account/openAccount.ts';
-import { connectRpc } from '../../server/sandbox/connectRpc.ts';
-import { pickPort } from '../../server/sandbox/pickPort.ts';
-import { runningEnvironment } from '../../server/sandbox/runningEnvironment.ts';
+import { buildContext } from '../../server/composition/buildContext.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { openAccount } from '../../server/domain/access/openAccount.ts';
+import { connectRpc } from '../../server/sandbox/chain/connectRpc.ts';
+import { runningEnvironment } from '../../server/sandbox/sandboxFile.ts';
+import { pickPort } from '../../server/sandbox/system/freePorts.ts';
 import { randomOf } from './chaos.ts';
 import { Integrator } from './Integrator.ts';
 import { Load } from './Load.ts';
@@ -19,12 +19,12 @@ import type { World } from './World.ts';
 
 const VICTIMS: readonly Victims[] = ['service', 'group', 'everything'];
 const LONGEST_LIFE_MS = 6_000;
-/** What `npm start` gives each agent and each account. */
 const GIFTS = { STARTER_FUNDING: '{"eth":"10","usdg":"10000"}', STARTER_CREDITS: '1000' };
 
 /**
- * `npm start` with nothing configured but where its data is, killed with SIGKILL under load again and again: the service alone, its
- * process group, or every process of it, its PostgreSQL and its chain among them. Each time it is started once more, without help.
+ * Kills `npm start` under load with SIGKILL, again and again: the service alone, its process group, or every
+ * process with PostgreSQL and the chain. Only the data directory is configured. After each kill it starts
+ * again without help.
  */
 export async function killWholeStack(
   kills: number,
@@ -80,9 +80,9 @@ async function playStack(
   }
 }
 
-/** The sandbox's own database and chain, looked at from outside; both are found at the same place after each start. */
+/** Both keep their place at each start. */
 async function worldOf(dataDir: string): Promise<{ world: World; close(): Promise<void> }> {
-  // It answers a moment before it has written how to reach it.
+  // It answers a moment before it has written its connection file.
   while (!existsSync(path.join(dataDir, 'sandbox.json'))) await delay(100);
   const environment: Readonly<Record<string, string>> = {
     ...(await runningEnvironment(dataDir)),

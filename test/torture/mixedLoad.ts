@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { randomOf } from './chaos.ts';
 
-/** What callers of every day ask for, with what each is worth among a thousand requests. */
+/** Everyday requests, each with its weight in a thousand. */
 type Request = readonly [weight: number, line: string, body?: (pick: Pick) => object];
 
 interface Pick {
@@ -47,18 +47,18 @@ const MIX: readonly Request[] = [
   [20, 'POST /api/mcp/call', () => ({ name: 'listAgents', arguments: { limit: 5 } })],
   [8, 'POST /api/v1/agents/{agent}/chat', () => ({ message: 'What is the price of ETH?' })],
   [10, 'GET /api/v1/agents/{agent}/messages'],
-  // What is refused costs nothing that stays, either.
+  // Refused requests must leave nothing behind either.
   [10, 'GET /api/v1/agents/agt_nobodys'],
   [10, 'POST /api/v1/agents', () => ({ name: 7 })],
 ];
 
-/** A request of the mix that the service does not even understand would be no load. */
+/** The intended refusals. Any other of these statuses is a faulty request, which would be no load. */
 const MEANT = new Set(['GET /api/v1/agents/agt_nobodys 404', 'POST /api/v1/agents 400']);
 const MISTAKES: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 415]);
 
 const AGENTS = 8;
 
-/** One request after another out of the mix, always the same ones for a seed; and what was answered so far, by status. */
+/** Sends one request of the mix after another, the same for the same seed. Counts the answers by status. */
 export async function openMixedLoad(url: string, apiKey: string, seed: number) {
   const random = randomOf(seed);
   const whole = MIX.reduce((sum, [weight]) => sum + weight, 0);
@@ -95,7 +95,6 @@ export async function openMixedLoad(url: string, apiKey: string, seed: number) {
 
   return {
     answers,
-    /** What no caller may be answered. */
     faults,
     async next(): Promise<void> {
       turn += 1;

@@ -7,28 +7,26 @@ export interface Actor {
   readonly wallet: string;
 }
 
-/** Who acts in the load, and what they act with. */
 export interface Cast {
-  /** The integrator of the first account, and that of the second. */
+  /** Of the first and the second account. */
   readonly seller: Integrator;
   readonly buyer: Integrator;
   /** Running, with starter funding, a whitelisted address and some of the token. */
   readonly traders: readonly Actor[];
-  /** At rest, to be sold to and fro. */
+  /** At rest, to be sold back and forth. */
   readonly goods: readonly Actor[];
   readonly token: `0x${string}`;
   readonly usdg: `0x${string}`;
   readonly payee: string;
-  /** The limit that a trader was last given, by its id. */
+  /** The limit last set for a trader, by its id. */
   readonly limits: Map<string, string>;
 }
 
 const PAYEE = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 const LIMIT_MS = 180_000;
-/** Until the first seconds of a token, in which its market taxes strangers, are over. */
+/** The snipe tax on strangers ends this many seconds after a launch. */
 const SNIPE_TAX_SECONDS = 5;
 
-/** Made while nothing dies. */
 export async function openCast(
   world: World,
   [seller, buyer]: readonly [Integrator, Integrator],
@@ -69,7 +67,6 @@ export async function makeAgent(integrator: Integrator, name: string): Promise<A
   return { id, wallet };
 }
 
-/** Nothing is under way any more. */
 export async function rest({ context: { db } }: World): Promise<void> {
   const limit = performance.now() + LIMIT_MS;
   for (;;) {

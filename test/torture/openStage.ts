@@ -3,7 +3,6 @@ import { Integrator } from './Integrator.ts';
 import { type Cast, openCast } from './openCast.ts';
 import type { World } from './World.ts';
 
-/** Processes of the service, and who calls them. */
 export interface Stage {
   readonly world: World;
   readonly fleet: Fleet;

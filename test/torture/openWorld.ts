@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AddressBook } from '../../server/adapters/chain/addressBook.ts';
-import { buildContext } from '../../server/buildContext.ts';
-import { readConfig } from '../../server/config.ts';
+import { buildContext } from '../../server/composition/buildContext.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { openAccount } from '../../server/domain/account/openAccount.ts';
-import { connectRpc } from '../../server/sandbox/connectRpc.ts';
+import { openAccount } from '../../server/domain/access/openAccount.ts';
+import type { AddressBook } from '../../server/ports/addressBook.ts';
+import { connectRpc } from '../../server/sandbox/chain/connectRpc.ts';
 import { startSandbox } from '../../server/sandbox/startSandbox.ts';
 import { ownFolder } from './ownFolder.ts';
 import type { World } from './World.ts';
 
-/** A real PostgreSQL and a real chain in this process, for services in processes of their own. */
 export async function openWorld(): Promise<World & { close(): Promise<void> }> {
   const dataDir = ownFolder('torture-');
   const sandbox = await startSandbox({ dataDir, log: () => undefined });
@@ -50,7 +49,7 @@ export async function openWorld(): Promise<World & { close(): Promise<void> }> {
   };
 }
 
-/** With periods so short that transactions are sent again and replaced all the time. */
+/** Periods so short that transactions are constantly re-sent and replaced. */
 function impatientBook(file: string): string {
   const book = JSON.parse(readFileSync(file, 'utf8')) as AddressBook;
   return JSON.stringify({ ...book, resendMs: 300, bumpAfterMs: 700 });

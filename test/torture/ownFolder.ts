@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Removes the folder once standard input ends, whose other end only the parent holds: then the parent is dead, whatever it died of,
- * and a PostgreSQL or a chain that writes there ends within moments.
+ * Removes the folder once standard input ends. Only the parent holds the other end, so that means the parent
+ * is dead. A PostgreSQL or a chain that writes there ends within moments.
  */
 const REMOVER = `
 while read -r _; do :; done
@@ -13,7 +13,7 @@ tries=300
 while [ -e "$1" ] && [ "$tries" -gt 0 ]; do rm -rf "$1" 2>/dev/null; tries=$((tries - 1)); sleep 0.1; done
 `;
 
-/** A new folder that is gone soon after this process, however that ends. */
+/** A new folder that is removed soon after this process ends, in whatever way. */
 export function ownFolder(prefix: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), prefix));
   const remover = spawn('/bin/sh', ['-c', REMOVER, 'remover', folder], {

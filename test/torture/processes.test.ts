@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildContext } from '../../server/buildContext.ts';
-import { readConfig } from '../../server/config.ts';
-import { openAccount } from '../../server/domain/account/openAccount.ts';
+import { buildContext } from '../../server/composition/buildContext.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { openAccount } from '../../server/domain/access/openAccount.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { testEnvironment } from '../harness/startTestService.ts';
@@ -14,7 +14,7 @@ import { reachVerdict } from './tellVerdict.ts';
 
 /** The short form of `npm run torture`: each kind of order at least once, and few kills. */
 
-/** Of these kills one is of the first process; the second is also told to stop once, and frozen once. */
+/** One of these kills hits the first process. The second process is also stopped once and frozen once. */
 const SEED = 39;
 const KILLS = 3;
 const TURNS = 15;
@@ -22,7 +22,7 @@ const KINDS = [
   ...['launch pons', 'launch long', 'launch self-funded', 'buy', 'sell', 'transfer', 'claim'],
   ...['agent', 'dca', 'limit order', 'limit patch', 'limits', 'listing'],
 ];
-/** However busy the machine is: the minute and the ten seconds that are promised are judged by the full form. */
+/** Generous for a busy machine. The full form judges the promised minute and ten seconds. */
 const REST_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 120_000;
 const PATIENCE = { timeout: 300_000 };

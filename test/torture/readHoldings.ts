@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What a process holds at one moment. */
 export interface Holdings {
   readonly seconds: number;
   readonly rssMb: number;
@@ -11,7 +10,7 @@ export interface Holdings {
   readonly databaseConnections: number;
 }
 
-/** Lets a signal collect the garbage of a process that is started with it. */
+/** Node flags for a process that collects garbage on a signal. */
 export const COLLECTS_ON_SIGNAL = "--expose-gc --import=data:text/javascript,process.on('SIGUSR2',()=>gc())";
 
 const COLLECTION_MS = 400;
@@ -24,7 +23,7 @@ const METRICS = {
   databaseConnections: ['database_connections{state="open"}', 1],
 } as const;
 
-/** Asks a process that was started with COLLECTS_ON_SIGNAL. */
+/** Needs a process with COLLECTS_ON_SIGNAL. */
 export async function readHoldings(pid: number, metricsUrl: string, seconds: number): Promise<Holdings> {
   process.kill(pid, 'SIGUSR2');
   await delay(COLLECTION_MS);
@@ -38,7 +37,7 @@ export async function readHoldings(pid: number, metricsUrl: string, seconds: num
   return { seconds, ...(Object.fromEntries(read) as Omit<Holdings, 'seconds'>) };
 }
 
-/** The straight line through the samples with the least squares: what it climbs in an hour. */
+/** The slope per hour of the least-squares line through the samples. */
 export function climbAnHour(samples: readonly Holdings[], of: keyof Holdings): number {
   const mean = (numbers: readonly number[]): number =>
     numbers.reduce((sum, one) => sum + one, 0) / numbers.length;

@@ -2,15 +2,15 @@ import { decodeAbiParameters, decodeFunctionResult, type Hex, parseAbi, toEventS
 import type { World } from './World.ts';
 
 /**
- * What the chain shows, by its own blocks and receipts. It knows the service's database and code in no way: what it says is held
- * against them.
+ * The chain's content from its own blocks and receipts. It does not use the service's database or code, so it
+ * can be compared with them.
  */
 export interface ChainStory {
-  /** Hashes of successful transactions by which the wallet paid exactly so much, to whomever or to one address. */
+  /**
+   * Hashes of successful transactions by which the wallet paid exactly this amount, to `to` or to anybody.
+   */
   paid(from: string, asset: 'ether' | Hex, raw: bigint, to?: string): readonly string[];
-  /** How many tokens of the symbol were launched. */
   launched(symbol: string): number;
-  /** Hashes of the transactions in which fees were paid to the wallet. */
   claimed(wallet: string): readonly string[];
   readonly transactions: number;
 }
@@ -98,7 +98,6 @@ async function symbolOf({ chain }: World, to: Hex): Promise<string> {
   return decodeFunctionResult({ abi: SYMBOL_ABI, data });
 }
 
-/** Transactions and receipts of each block that has some. */
 async function readBlocks(
   rpcUrl: string,
   numbers: readonly number[],
@@ -116,7 +115,6 @@ async function readBlocks(
   return full.map(({ transactions }, index) => [transactions, receipts[index]!]);
 }
 
-/** The answers to many questions, in their order. */
 async function ask<Result>(
   rpcUrl: string,
   questions: readonly (readonly [method: string, ...params: unknown[]])[],

@@ -3,7 +3,10 @@ import { rest, SWAP, TRADE, units } from './openCast.ts';
 import type { Stage } from './openStage.ts';
 import type { Figures } from './tellVerdict.ts';
 
-/** A launch, a swap, a transfer and a purchase, each asked for so many times at once with one key over all replicas. */
+/**
+ * Sends a launch, a swap, a transfer and a purchase, each this many times at once with one key over all
+ * replicas.
+ */
 export async function repeatAtOnce({ world, cast }: Stage, callers: number): Promise<Figures> {
   const { seller, buyer, traders, goods, token, payee } = cast;
   const [{ id: agentId, wallet: from }] = traders as [(typeof traders)[0]];

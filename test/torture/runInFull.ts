@@ -6,20 +6,18 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const LONGEST_MS = 3_600_000;
 
 interface FullForm {
-  /** What it does, and what it counts with how many by default. */
+  /** Its action, and the meaning and default of its count. */
   readonly about: readonly [what: string, count?: string];
-  /** The file that the suite runs in short. */
   readonly file: string;
-  /** Which of its tests, by the beginning of their names; by default all. */
+  /** Its tests to run, by the beginning of their names; default: all. */
   readonly tests?: string;
-  /** What it is told by. */
   readonly environment: (count: number | undefined, seed: number) => Readonly<Record<string, string>>;
 }
 
 const UNDER_FIRE = 'test/engine/underFire.test.ts';
 const full = () => ({ TORTURE: 'full' });
 
-/** What the suite holds a short form of. */
+/** Scenarios with a short form in the suite. */
 const FORMS: Readonly<Record<string, FullForm>> = {
   matrix: {
     about: ['each kind of order, killed at every point where a process can die'],
@@ -74,7 +72,7 @@ export interface Scenario extends Pick<FullForm, 'about'> {
   readonly run: (count: number | undefined, seed: number) => Promise<void>;
 }
 
-/** The runs of these tests in full, by name; each takes minutes and throws when a test fails. */
+/** Runs these tests in full, by name. Each takes minutes and throws when a test fails. */
 export const FULL_RUNS: Readonly<Record<string, Scenario>> = Object.fromEntries(
   Object.entries(FORMS).map(([name, form]) => [
     name,

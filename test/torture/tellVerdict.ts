@@ -4,7 +4,6 @@ import { judge, type Row } from './judge.ts';
 import type { Cast } from './openCast.ts';
 import type { World } from './World.ts';
 
-/** What was done to the processes and the chain, and what was measured. */
 export type Figures = Readonly<Record<string, string | number>>;
 
 interface Ending {
@@ -13,8 +12,8 @@ interface Ending {
 }
 
 /**
- * Everything is at rest: what became of every order and what the chain shows of it. Throws when the two differ, or when a rule is
- * broken that always holds.
+ * Once everything is at rest, returns the outcome of every order and its effects on the chain. Throws when
+ * the two differ, or when an invariant is broken.
  */
 export async function reachVerdict({ world, cast }: Ending): Promise<{ rows: Row[]; figures: Figures }> {
   const { rows, failures: came, faults, story } = await judge(world, cast);
@@ -33,7 +32,7 @@ export async function reachVerdict({ world, cast }: Ending): Promise<{ rows: Row
     'orders taken': orders.length,
     'of them asked for more than once': orders.filter(({ asked }) => asked > 1).length,
     'transactions on the chain': story.transactions,
-    // Everything takes longer on a machine that has more to do than it can.
+    // Everything takes longer on an overloaded machine.
     'load of the machine': Math.round(loadavg()[0]! * 10) / 10,
     ...counted('came to nothing', came),
     ...counted(
@@ -45,7 +44,6 @@ export async function reachVerdict({ world, cast }: Ending): Promise<{ rows: Row
   return { rows, figures };
 }
 
-/** Prints the verdict under what was done. */
 export async function tellVerdict(ending: Ending, done: Figures): Promise<void> {
   console.table(done);
   const { rows, figures } = await reachVerdict(ending);

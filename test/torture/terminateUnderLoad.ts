@@ -10,8 +10,8 @@ const LONGEST_PAUSE_MS = 3_000;
 const DELIVERY_MS = 1_000;
 
 /**
- * SIGTERM under load, to the only one that works or to one of those that answer: each ends with exit code 0 within 10 s, and what the
- * only worker signs is signed before.
+ * Sends SIGTERM under load to the only worker or to one of the API processes. Each ends with exit code 0
+ * within 10 s, and the worker's last signature is at most `DELIVERY_MS` later.
  */
 export async function terminateUnderLoad(
   { world, fleet, cast }: Stage,

@@ -14,8 +14,8 @@ import { tortureDca } from './tortureDca.ts';
 import { tortureSteady } from './tortureSteady.ts';
 
 /**
- * Ends processes of the service in every way while orders go on, and counts on the chain what happened.
- * `npm run torture -- <scenario> [count] [seed]`; the same seed makes the same choices.
+ * Ends service processes in every way while orders continue, and counts the effects on the chain. `npm run
+ * torture -- <scenario> [count] [seed]`; the same seed makes the same choices.
  */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   kills: {
@@ -61,11 +61,9 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     about: ['twenty requests a second, and what the process holds meanwhile', 'minutes, 30'],
     run: (minutes = 30) => tortureSteady(minutes),
   },
-  // In full what the suite holds in short.
   ...FULL_RUNS,
 };
 
-/** A world, its processes and callers, for as long as the play takes. */
 async function onStage(
   roles: readonly Role[],
   play: (stage: Stage, say: (line: string) => void) => Promise<void>,
@@ -81,7 +79,6 @@ async function onStage(
   }
 }
 
-/** Prints what happens, and when. */
 function clocked(): (line: string) => void {
   const begun = performance.now();
   return (line) => console.log(`${line}, ${seconds(performance.now() - begun)} s`);
@@ -104,7 +101,6 @@ const usage = (): string =>
     'It takes minutes, on a database and a chain of its own. The same seed makes the same choices.',
   ].join('\n');
 
-/** Undefined for words that it does not know. */
 function readWish([name = '', ...numbers]: readonly string[]) {
   const scenario = Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name] : undefined;
   const areNumbers = numbers.length <= 2 && numbers.every((word) => /^\d+$/.test(word));
@@ -125,7 +121,7 @@ async function main(words: readonly string[]): Promise<void> {
   await wish.scenario.run(wish.count, wish.seed);
 }
 
-// Whoever is told to stop takes its processes along; the death of a parent says nothing to them.
+// A process that is told to stop ends its children: they do not notice their parent's death.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 await main(process.argv.slice(2));

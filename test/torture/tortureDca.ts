@@ -9,8 +9,8 @@ const INTERVAL_MS = 2_000;
 const KILL_EVERY_MS = 10_000;
 
 /**
- * Schedules of two seconds, while one process after the other is killed, every ten seconds. Afterwards each slot is in exactly one
- * record, none has two swaps, and there was no burst: at most two are accepted within any two seconds.
+ * Schedules of two seconds, while a process is killed every ten seconds. Afterwards each slot is in exactly
+ * one record, and no slot has two swaps. There is no burst: any two seconds accept at most two swaps.
  */
 export async function tortureDca(
   { world, fleet, cast: { seller, traders } }: Stage,

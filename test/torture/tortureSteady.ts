@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildContext } from '../../server/buildContext.ts';
-import { readConfig } from '../../server/config.ts';
-import { openAccount } from '../../server/domain/account/openAccount.ts';
-import { pickPort } from '../../server/sandbox/pickPort.ts';
+import { buildContext } from '../../server/composition/buildContext.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { openAccount } from '../../server/domain/access/openAccount.ts';
 import { startSandbox } from '../../server/sandbox/startSandbox.ts';
+import { pickPort } from '../../server/sandbox/system/freePorts.ts';
 import { spawnService } from '../harness/spawnService.ts';
 import { openMixedLoad } from './mixedLoad.ts';
 import { ownFolder } from './ownFolder.ts';
@@ -12,17 +12,17 @@ import { COLLECTS_ON_SIGNAL, climbAnHour, type Holdings, readHoldings } from './
 
 const REQUESTS_A_SECOND = 20;
 const SAMPLE_EVERY_SECONDS = 15;
-/** Until then caches fill and code is compiled. */
+/** During this part, caches fill and code is compiled. */
 const WARM_UP = 0.3;
 const SEED = 7;
 const SPANS = 10;
-/** What garbage collection and the moment of looking make, over the samples that count. */
+/** The noise of garbage collection and of the sampling moment, over the counted samples. */
 const TOLERATED: Readonly<Partial<Record<keyof Holdings, number>>> = { heapMb: 8, descriptors: 12 };
-/** A machine that others use may starve the service now and then; it says so with a 503 then, and that is no leak. */
+/** On a shared machine the service may starve now and then. It then answers 503, which is no leak. */
 const MOST_TURNED_AWAY = 0.2;
 const TOLD = ['rssMb', 'heapMb', 'externalMb', 'descriptors', 'databaseConnections'] as const;
 
-/** Twenty requests a second of what callers of every day do, for a long time: what the process holds must stay flat. */
+/** Sends twenty everyday requests a second for a long time. The resources of the process must stay flat. */
 export async function tortureSteady(minutes: number): Promise<void> {
   const dataDir = ownFolder('torture-');
   const sandbox = await startSandbox({ dataDir, log: () => undefined });
@@ -81,8 +81,8 @@ const shown = (sample: Holdings): string =>
     .join(', ');
 
 /**
- * The samples with the least of it, of as many spans of time. What leaks is held in quiet moments as well; what only a burst of load
- * holds, such as its connections, is not.
+ * The samples with the lowest value, one per span of time. A leak also shows in quiet moments; the
+ * connections of a burst do not.
  */
 function floorsOf(samples: readonly Holdings[], of: keyof Holdings): Holdings[] {
   const length = Math.ceil(samples.length / SPANS);

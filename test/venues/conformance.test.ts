@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Address, parseEther } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../generated/client.d.ts';
-import { NATIVE, type VenueName } from '../../server/domain/ports.ts';
+import { NATIVE } from '../../server/ports/basics.ts';
+import type { VenueName } from '../../server/ports/venues.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { endOfLaunch, giveEther, newAgent, swap } from '../operations/actors.ts';
@@ -10,7 +11,10 @@ import { acceptSelfFunded, holdings, readLaunch } from '../operations/launches/s
 import { send } from '../operations/send.ts';
 import { type VenueTruth, venueTruths } from './venueTruth.ts';
 
-/** What holds on every venue, whatever its contracts are like: one suite, and the chain's own figures beside the service's. */
+/**
+ * One suite for every venue, whatever its contracts are like. It compares the service's figures with the
+ * chain's own.
+ */
 
 type Launch = components['schemas']['Launch'];
 

@@ -1,13 +1,12 @@
 import { type Address, createPublicClient, getAddress, type Hex, http, parseAbi } from 'viem';
-import type { AddressBook } from '../../server/adapters/chain/addressBook.ts';
+import type { AddressBook } from '../../server/ports/addressBook.ts';
 
-/** What a venue's contracts say of a launch, read with nothing but viem and their public interfaces. */
+/** A launch as the venue's contracts report it, read only with viem and their public interfaces. */
 export interface VenueTruth {
-  /** Tokens that the venue has launched so far. */
   launches(): Promise<Address[]>;
-  /** Whoever earns by the token's trades, and its part of the venue's fee in basis points. */
+  /** Whether `expected` earns from the token's trades, and its part of the venue's fee in basis points. */
   creator(token: Address, expected: Address): Promise<{ earns: boolean; shareBps: number }>;
-  /** What a claim by the wallet would bring of the token's fees, from the figures of the market itself. */
+  /** The token's fees that a claim by the wallet would bring, from the market's own figures. */
   due(token: Address, wallet: Address): Promise<{ quoteRaw: bigint; tokenRaw: bigint }>;
 }
 
@@ -86,7 +85,6 @@ function ponsTruth(client: Client, read: Read, { pons: { factory } }: AddressBoo
 
 function longTruth(client: Client, read: Read, { long, uniswapV4 }: AddressBook): VenueTruth {
   const holder = long.poolInitializer;
-  /** The pool is told by the event with which its first position was made. */
   const poolOf = async (token: Address) => {
     const state = await read<[Address, bigint, Address, Hex, number, { currency0: Address }, number]>(
       holder,

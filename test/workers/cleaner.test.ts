@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Context } from '../../server/context.ts';
-import { type ExpiringRows, startCleaner } from '../../server/workers/cleaner.ts';
+import type { Context } from '../../server/composition/context.ts';
+import { type ExpiringRows, startExpiryWorker } from '../../server/workers/expiryWorker.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService } from '../harness/startTestService.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
@@ -56,8 +56,8 @@ test('lets go of unused quotes a day after they expired and of idempotency keys 
 function cleanerOf(remove: ExpiringRows['remove']) {
   const [warn, passFailed] = [vi.fn(), vi.fn()];
   const clock = { now: () => new Date(1_000_000) };
-  const context = { clock, log: { warn }, meter: { passFailed } } as unknown as Context;
-  const cleaner = startCleaner(context, [{ what: 'rows', keptMs: 1_000, remove }]);
+  const context = { clock, log: { warn }, meter: { countFailedPass: passFailed } } as unknown as Context;
+  const cleaner = startExpiryWorker(context, [{ what: 'rows', keptMs: 1_000, remove }]);
   return { cleaner, warn, passFailed };
 }
 

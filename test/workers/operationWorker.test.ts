@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { type Spans, scopedTrace } from '../../server/adapters/traces/scopedTrace.ts';
-import type { Context } from '../../server/context.ts';
-import * as advancing from '../../server/domain/onchain/advanceOperation.ts';
-import * as rows from '../../server/domain/onchain/operationRows.ts';
+import { type Spans, scopedTrace } from '../../server/adapters/telemetry/scopedTrace.ts';
+import type { Context } from '../../server/composition/context.ts';
+import * as advancing from '../../server/engine/delivery/advanceOperation.ts';
+import * as rows from '../../server/engine/records/operationRows.ts';
 import { startOperationWorker } from '../../server/workers/operationWorker.ts';
 
 test('a pass that is begun while another one rests is no part of that', async () => {
@@ -29,7 +29,7 @@ test('a pass that is begun while another one rests is no part of that', async ()
   const release = vi.spyOn(rows, 'releaseLeases').mockImplementation(async () => undefined as never);
   const advance = vi
     .spyOn(advancing, 'advanceOperation')
-    .mockImplementation(async (_, { id }, { rest = () => () => undefined }) => {
+    .mockImplementation(async (_, { id }, { onParked: rest = () => () => undefined }) => {
       if (id === 'second') return second.resolve();
       await first.promise;
       // The claim that found nothing ends first.
@@ -41,8 +41,8 @@ test('a pass that is begun while another one rests is no part of that', async ()
   const context = {
     clock: { now: () => new Date() },
     log: { warn: () => undefined, error: () => undefined },
-    meter: { passFailed: () => undefined },
-    bell: { onQueued: () => () => undefined },
+    meter: { countFailedPass: () => undefined },
+    notifications: { onQueued: () => () => undefined },
     trace: scopedTrace(spans),
   } as unknown as Context;
   const worker = startOperationWorker(context, 'worker');

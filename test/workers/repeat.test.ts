@@ -1,11 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import type { Context } from '../../server/context.ts';
-import { repeat } from '../../server/workers/repeat.ts';
-import { startRuns } from '../../server/workers/startRuns.ts';
+import type { Context } from '../../server/composition/context.ts';
+import { createWorkSlots, repeatPasses } from '../../server/workers/passLoop.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-const context = { log: { warn: vi.fn() }, meter: { passFailed: vi.fn() } } as unknown as Context;
+const context = { log: { warn: vi.fn() }, meter: { countFailedPass: vi.fn() } } as unknown as Context;
 const fail = () => {
   throw new Error('no such thing');
 };
@@ -14,7 +13,7 @@ test.each([
   ['ends', () => undefined],
   ['fails', fail],
 ])('when work %s that a pass has begun the next pass is due, however late it was to come', async (_, end) => {
-  const runs = startRuns(context, { all: 4, ofOne: 4 }, 'it will be repeated');
+  const runs = createWorkSlots(context, { all: 4, ofOne: 4 }, 'it will be repeated');
   const stop = new AbortController();
   const work = Promise.withResolvers<void>();
   let passes = 0;
@@ -24,7 +23,7 @@ test.each([
     else stop.abort();
     return DAY_MS;
   };
-  const repeated = repeat(context, stop.signal, pass, runs.onEnd);
+  const repeated = repeatPasses(context, stop.signal, pass, runs.onEnd);
   await turn();
   expect(passes).toBe(1);
   work.resolve();

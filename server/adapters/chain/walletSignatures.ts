@@ -11,43 +11,39 @@ import {
   stringToHex,
 } from 'viem';
 import { parseSiweMessage } from 'viem/siwe';
-import {
-  type Address,
-  type Hex,
-  PortError,
-  type SignInFields,
-  type WalletSignatures,
-} from '../../domain/ports.ts';
-import { Turns } from '../../domain/turns.ts';
-import { callNode, portFailure } from './callNode.ts';
-import type { ConnectedChain } from './connectChain.ts';
-import { revertOf } from './revertOf.ts';
+import { Semaphore } from '../../concurrency/semaphore.ts';
+import { type Address, type Hex, PortError } from '../../ports/basics.ts';
+import type { SignInFields, WalletSignatures } from '../../ports/walletSignatures.ts';
+import { callNode, toPortError } from './rpc/callNode.ts';
+import { findRevert } from './rpc/reverts.ts';
+import type { ConnectedChain } from './rpc/rpcClient.ts';
 
-/** Enough to deploy a wallet and let it check a passkey's signature in Solidity; bounds what a hostile one can make the node do. */
+/** Enough to deploy a wallet and verify a passkey in Solidity. Bounds a hostile contract. */
 const CHECK_GAS = 15_000_000n;
 /**
- * An address whose key nobody has. Without one the node asks from the zero address, and wallets that are asked from there leave checks
- * out, because no transaction ever comes from it: they take the question for an estimate of gas, and accept anything.
+ * An address without a known key. From the zero address, some wallets take the call for a gas estimate and
+ * skip the check.
  */
 const ASKER = stringToHex('asks-whose-signature');
-/** Checks at once, how many more wait, and for how long: trading asks the same node, and anybody may make it check a wallet. */
-const [AT_ONCE, MOST_WAITING, LONGEST_WAIT_MS] = [4, 64, 3_000];
+/** Anybody can trigger checks, and trading uses the same node. */
+const MAX_PARALLEL_CHECKS = 4;
+const MAX_WAITING_CHECKS = 64;
+const MAX_WAIT_MS = 3_000;
 const KEY_SIGNATURE = /^0x[0-9a-fA-F]{128}(1b|1c)$/i;
-/** Of a signature (r, s) there is also (r, n - s); the lower one counts (EIP-2). */
-const HIGHEST_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
+/** EIP-2: of (r, s) and (r, n - s), only the lower counts. */
+const MAX_LOW_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
 const WRAPPED = /(6492){16}$/;
 const ACCEPTED = '0x01';
 
-/** Signatures of wallets, whether a key or a contract stands behind the address. */
 export function walletSignatures(chain: ConnectedChain): WalletSignatures {
-  const turns = new Turns(AT_ONCE, MOST_WAITING, LONGEST_WAIT_MS);
+  const turns = new Semaphore(MAX_PARALLEL_CHECKS, MAX_WAITING_CHECKS, MAX_WAIT_MS);
   return {
     readMessage,
     isOfKey,
     isOfContract: async (address, text, signature) => {
-      // Without a contract, now or to come, there is nobody to ask.
+      // No contract exists or would be deployed.
       if (!WRAPPED.test(signature) && !(await chain.hasCode(address))) return false;
-      const end = await turns.take();
+      const end = await turns.acquire();
       if (end === null) throw new PortError('unavailable', 'too many wallets are being checked');
       try {
         return await askContract(chain, encodeCheck(address, text, signature));
@@ -70,16 +66,15 @@ function readMessage(text: string): SignInFields | null {
 
 async function isOfKey(address: Address, text: string, signature: Hex): Promise<boolean> {
   if (!KEY_SIGNATURE.test(signature)) return false;
-  if (hexToBigInt(sliceHex(signature, 32, 64)) > HIGHEST_S) return false;
+  if (hexToBigInt(sliceHex(signature, 32, 64)) > MAX_LOW_S) return false;
   try {
     return (await recoverMessageAddress({ message: text, signature })) === address;
   } catch {
-    // Numbers that no key can have signed with.
     return false;
   }
 }
 
-/** The creation code of ERC-6492's validator: it answers one byte and is never deployed. */
+/** The creation code of ERC-6492's validator. It returns one byte and is never deployed. */
 const encodeCheck = (address: Address, text: string, signature: Hex): Hex =>
   encodeDeployData({
     abi: erc6492SignatureValidatorAbi,
@@ -93,7 +88,7 @@ async function askContract({ alone }: ConnectedChain, data: Hex): Promise<boolea
     const answer = await callNode(() => alone.request({ method: 'eth_call', params: [call, 'latest'] }));
     return answer === ACCEPTED;
   } catch (error) {
-    if (revertOf(error) !== null) return false;
-    throw portFailure(error);
+    if (findRevert(error) !== null) return false;
+    throw toPortError(error);
   }
 }

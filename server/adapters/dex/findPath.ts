@@ -1,11 +1,10 @@
 import { isAddressEqual, zeroAddress } from 'viem';
-import type { Address, Hop } from '../../domain/ports.ts';
-import type { AddressBook } from '../chain/addressBook.ts';
-import { callNode } from '../chain/callNode.ts';
-import type { ConnectedChain } from '../chain/connectChain.ts';
-import { type PathOutcome, quotePaths } from './quotePaths.ts';
-import { v3FactoryAbi } from './uniswapV3Abi.ts';
-import type { PathHop } from './uniswapV3Path.ts';
+import type { AddressBook } from '../../ports/addressBook.ts';
+import type { Address } from '../../ports/basics.ts';
+import type { Hop } from '../../ports/markets.ts';
+import { callNode, rethrowNodeFailures } from '../chain/rpc/callNode.ts';
+import type { ConnectedChain } from '../chain/rpc/rpcClient.ts';
+import { encodePath, type PathHop, quoterV2Abi, v3FactoryAbi } from './uniswapV3Abi.ts';
 
 interface Context {
   readonly chain: ConnectedChain;
@@ -13,23 +12,22 @@ interface Context {
 }
 
 export const FEE_TIERS_PIPS = [100, 500, 3_000, 10_000] as const;
-/** Directly, by WETH or USDG, or by both. */
-const MOST_HOPS = 3;
 
-/** How far some pools bring the amount. */
+/** A path may pass WETH, USDG or both. */
+const MAX_HOPS = 3;
+
 interface Reach {
   readonly token: Address;
   readonly amountRaw: bigint;
   readonly hops: readonly Hop[];
 }
 
-/** Why no path fills the amount: `tiny` buys nothing, `exhausted` is more than the pools hold, `failed` is no answer. */
+/** `tiny`: the amount buys nothing. `exhausted`: the pools hold too little. `failed`: no answer. */
 export type Unfilled = 'tiny' | 'exhausted' | 'failed';
 
 /**
- * The pools that pay most for the amount: between the two tokens, by way of WETH, of USDG, or of both; among equals the
- * fewest. Null where no pools lead there. Each step keeps the pool that pays most into each token, which is the best way
- * on from there too, because no pool pays less for more.
+ * Returns the pools that pay most; among equals the fewest. Null if no pools lead there. Each step keeps the
+ * best pool into each token, because no pool pays less for more.
  */
 export async function findPath(
   context: Context,
@@ -38,7 +36,7 @@ export async function findPath(
   at: bigint,
 ): Promise<readonly Hop[] | Unfilled | null> {
   const tokens = tokensBetween(context.addressBook, tokenIn, tokenOut);
-  // The first step is quoted for every pool that there could be, while it is asked which of them there are.
+  // Quotes the first step for every possible pool while reading which ones exist.
   const firstHops = tokens
     .slice(1)
     .flatMap((other) => FEE_TIERS_PIPS.map((feePips) => ({ tokenIn, tokenOut: other, feePips })));
@@ -51,8 +49,8 @@ export async function findPath(
   let best: Reach | null = null;
   let unfilled: Unfilled | null = null;
   let reached: readonly Reach[] = [{ token: tokenIn, amountRaw: amountInRaw, hops: [] }];
-  for (let hops = 1; hops <= MOST_HOPS && reached.length > 0; hops += 1) {
-    const leads = (hop: Hop): boolean => hops < MOST_HOPS || isAddressEqual(hop.tokenOut, tokenOut);
+  for (let hops = 1; hops <= MAX_HOPS && reached.length > 0; hops += 1) {
+    const leads = (hop: Hop): boolean => hops < MAX_HOPS || isAddressEqual(hop.tokenOut, tokenOut);
     const quotes = hops === 1 ? firstQuotes : null;
     const steps = await Promise.all(
       reached.map((from) => stepOn(context, from, pools.filter(leads), quotes, at)),
@@ -68,10 +66,11 @@ export async function findPath(
 }
 
 const HOPELESSNESS: readonly (Unfilled | null)[] = ['tiny', 'exhausted', 'failed', null];
+
 const lessHopeless = (one: Unfilled | null, other: Unfilled | null): Unfilled | null =>
   HOPELESSNESS.indexOf(one) <= HOPELESSNESS.indexOf(other) ? one : other;
 
-/** What each of some pools from one token would pay, by where it leads and its fee tier. */
+/** Keys are target token and fee tier. */
 type Quotes = ReadonlyMap<string, PathOutcome>;
 
 const keyOf = ({ tokenOut, feePips }: PathHop): string => `${tokenOut} ${feePips}`;
@@ -88,7 +87,7 @@ async function quoteHops(
   return new Map(hops.map((hop, index) => [keyOf(hop), outcomes[index]!]));
 }
 
-/** One pool further: to each token that it had not passed, through the pool that pays most, by its quotes where there are some. */
+/** Goes one pool further, to each new token through the pool that pays most. */
 async function stepOn(
   context: Context,
   from: Reach,
@@ -118,14 +117,13 @@ async function stepOn(
 const unfilledOf = (outcome: PathOutcome): Unfilled | { readonly amountOutRaw: bigint } =>
   typeof outcome !== 'string' && outcome.amountOutRaw === 0n ? 'tiny' : outcome;
 
-/** The two tokens as first and last, and between them what a path may pass. */
 function tokensBetween({ weth, usdg }: AddressBook, tokenIn: Address, tokenOut: Address): Address[] {
   const ends = [tokenIn, tokenOut];
   const between = [weth, usdg].filter((token) => !ends.some((end) => isAddressEqual(end, token)));
   return [tokenIn, ...between, tokenOut];
 }
 
-/** The pools between any two of the tokens over all fee tiers, each in both directions. */
+/** Reads all fee tiers in both directions. */
 async function readPools(
   { chain, addressBook: { uniswapV3 } }: Context,
   tokens: readonly Address[],
@@ -155,5 +153,42 @@ async function readPools(
       { address, feePips, tokenIn: one, tokenOut: other },
       { address, feePips, tokenIn: other, tokenOut: one },
     ];
+  });
+}
+
+/** A swap that ends there left input unused. */
+const MIN_SQRT_PRICE = 4295128740n;
+
+const MAX_SQRT_PRICE = 1461446703485210103287273052203988822378723970341n;
+
+/** failed: a pool does not answer. exhausted: a pool would leave input unused. */
+export type PathOutcome = 'failed' | 'exhausted' | { readonly amountOutRaw: bigint };
+
+/** Asks Uniswap's quoter at one block. */
+export async function quotePaths(
+  { chain, addressBook }: { readonly chain: ConnectedChain; readonly addressBook: AddressBook },
+  paths: readonly (readonly PathHop[])[],
+  amountInRaw: bigint,
+  blockNumber: bigint,
+): Promise<PathOutcome[]> {
+  const quotes = await callNode(() =>
+    chain.client.multicall({
+      blockNumber,
+      contracts: paths.map(
+        (path) =>
+          ({
+            address: addressBook.uniswapV3.quoterV2,
+            abi: quoterV2Abi,
+            functionName: 'quoteExactInput',
+            args: [encodePath(path), amountInRaw],
+          }) as const,
+      ),
+    }),
+  );
+  return rethrowNodeFailures(quotes).map((quote) => {
+    if (quote.status !== 'success') return 'failed';
+    const [amountOutRaw, pricesAfter] = quote.result;
+    const stops = (price: bigint): boolean => price === MIN_SQRT_PRICE || price === MAX_SQRT_PRICE;
+    return pricesAfter.some(stops) ? 'exhausted' : { amountOutRaw };
   });
 }

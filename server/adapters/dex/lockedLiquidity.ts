@@ -1,19 +1,13 @@
 import { isAddressEqual, parseAbi } from 'viem';
-import {
-  type Address,
-  type ChainLogs,
-  type Hex,
-  type KnownMarket,
-  type KnownPool,
-  type Log,
-  PortError,
-} from '../../domain/ports.ts';
-import type { ConnectedChain } from '../chain/connectChain.ts';
-import { decodeLog, eventTopics } from '../chain/decodeLog.ts';
-import { initializeEvent } from './poolEvents.ts';
-import { sqrtPriceAt } from './tickMath.ts';
+import { type Address, type Hex, PortError } from '../../ports/basics.ts';
+import type { Log } from '../../ports/chain.ts';
+import type { ChainLogs, KnownMarket, KnownPool, Spot } from '../../ports/chainLogs.ts';
+import { decodeLog, eventTopics } from '../chain/logs/decodeLog.ts';
+import type { ConnectedChain } from '../chain/rpc/rpcClient.ts';
+import { initializeEvent, isTokenFirst, spotOf } from './poolEvents.ts';
+import { sqrtPriceAt, squareRoot } from './poolMath.ts';
 
-/** Liquidity between two prices, each as its square root with 96 fraction bits. */
+/** Prices are square roots with 96 fraction bits. */
 export interface LockedRange {
   readonly lower: bigint;
   readonly upper: bigint;
@@ -26,7 +20,6 @@ const modifyEvent = parseAbi([
 
 const TOPICS = eventTopics([...initializeEvent, ...modifyEvent]);
 
-/** Where pools are, and who tells of them. */
 export interface PoolNode {
   readonly chain: Pick<ConnectedChain, 'receipt'>;
   readonly chainLogs: ChainLogs;
@@ -34,21 +27,23 @@ export interface PoolNode {
 }
 
 const Q96 = 1n << 96n;
+
 const BPS = 10_000;
-const AT_ONCE = 16;
+
+const MAX_PARALLEL_READS = 16;
 
 /**
- * By pool id, the liquidity that the venue locked in each market's pool when it opened: nobody can add to it or take it out. Empty where
- * its liquidity can leave. A node that forgets old transactions still has the logs of their blocks. Throws PortError where it has neither:
- * what is counted of a trade now is never counted again.
+ * Returns, by pool id, the liquidity that the venue locked at the opening. Empty if it can leave. Nodes
+ * without old transactions still have their blocks' logs. Throws PortError if the node has neither, because
+ * trades are counted only once.
  */
 export async function readLockedRanges(
   node: PoolNode,
   markets: readonly KnownMarket[],
 ): Promise<ReadonlyMap<Hex, readonly LockedRange[]>> {
   const found = new Map<Hex, readonly LockedRange[]>();
-  for (let from = 0; from < markets.length; from += AT_ONCE) {
-    const some = markets.slice(from, from + AT_ONCE).map(async (market) => {
+  for (let from = 0; from < markets.length; from += MAX_PARALLEL_READS) {
+    const some = markets.slice(from, from + MAX_PARALLEL_READS).map(async (market) => {
       found.set(market.pool!.id, lockedIn(await readOpening(node, market.pool!), market));
     });
     await Promise.all(some);
@@ -56,7 +51,7 @@ export async function readLockedRanges(
   return found;
 }
 
-/** What the pool's opening transaction wrote of it after its opening. */
+/** Returns the pool's logs after its Initialize log. */
 async function readOpening(
   { chain, chainLogs, poolManager }: PoolNode,
   { id, openedIn, openedAt }: KnownPool,
@@ -68,14 +63,17 @@ async function readOpening(
 }
 
 async function readFromBlock(chainLogs: ChainLogs, tx: Hex, block: bigint): Promise<readonly Log[]> {
-  const { logs } = await chainLogs.read(TOPICS, block, block);
-  const own = logs.filter(({ txHash }) => txHash === tx);
+  const range = await chainLogs.read(TOPICS, block, block);
+  const own = (range?.logs ?? []).filter(({ txHash }) => txHash === tx);
   if (own.length === 0)
     throw new PortError('rejected', "The chain's node does not have the transaction that opened a pool.");
   return own;
 }
 
-/** What the initializer of long lays in is locked if somebody earns its fees. What pons lays in is one position, the first there. */
+/**
+ * At long, the initializer's liquidity is locked if somebody earns its fees. At pons, the first position is
+ * locked.
+ */
 function lockedIn(opening: readonly Log[], { pool, venue, protocolShareBps }: KnownMarket): LockedRange[] {
   const changes = opening.flatMap((log) => decodeLog(modifyEvent, log)?.args ?? []);
   const locked =
@@ -85,11 +83,13 @@ function lockedIn(opening: readonly Log[], { pool, venue, protocolShareBps }: Kn
   return locked
     .filter(({ liquidityDelta }) => liquidityDelta > 0n)
     .map(({ tickLower, tickUpper, liquidityDelta }) => ({
-      ...{ lower: sqrtPriceAt(tickLower), upper: sqrtPriceAt(tickUpper), liquidity: liquidityDelta },
+      lower: sqrtPriceAt(tickLower),
+      upper: sqrtPriceAt(tickUpper),
+      liquidity: liquidityDelta,
     }));
 }
 
-/** What the ranges hold of the pool's first or second currency at a price, fees aside; rounded down. */
+/** Returns the balance of one currency at a price, without fees, rounded down. */
 export function heldIn(ranges: readonly LockedRange[], sqrtPriceX96: bigint, isFirst: boolean): bigint {
   let held = 0n;
   for (const { lower, upper, liquidity } of ranges) {
@@ -97,4 +97,67 @@ export function heldIn(ranges: readonly LockedRange[], sqrtPriceX96: bigint, isF
     held += isFirst ? (liquidity * Q96 * (upper - at)) / (upper * at) : (liquidity * (at - lower)) / Q96;
   }
   return held;
+}
+
+const PIPS = 1_000_000n;
+
+/** Swaps round at every step: up to this part, a difference is rounding. */
+const ROUNDING = 1_000_000n;
+
+/** A swap's effect on the venue's own liquidity. */
+export interface OwnMove {
+  readonly isKnown: boolean;
+  readonly spot: Spot;
+  readonly heldQuoteRaw: bigint | null;
+  /**
+   * The locked liquidity's part of `raw`, in proportion to the swap's quote amount. The pool keeps `feePips`
+   * of that amount. Rounded down. 0 if unknown.
+   */
+  partOf(raw: bigint, quoteRaw: bigint, feePips: bigint): bigint;
+  /** Valued in quote, at the price before the block. */
+  worth(tokenRaw: bigint): bigint;
+}
+
+/**
+ * Tracks the venue's own liquidity across swaps. A swap moves the price one way, so the balances before and
+ * after show what the locked liquidity traded, whoever else provides liquidity.
+ */
+export class OwnPool {
+  readonly #isTokenFirst: boolean;
+  readonly #ranges: readonly LockedRange[];
+  #sqrtPrice: bigint;
+  #block = -1n;
+  #spotBefore: Spot;
+
+  constructor({ token, quote }: KnownMarket, { spot }: KnownPool, ranges: readonly LockedRange[]) {
+    this.#isTokenFirst = isTokenFirst(token, quote);
+    this.#ranges = ranges;
+    this.#sqrtPrice = squareRoot(this.#isTokenFirst ? spot.quoteRaw : spot.tokenRaw);
+    this.#spotBefore = spot;
+  }
+
+  move(block: bigint, sqrtPrice: bigint): OwnMove {
+    if (block !== this.#block) this.#spotBefore = spotOf(this.#sqrtPrice, this.#isTokenFirst);
+    this.#block = block;
+    const { quoteRaw: price, tokenRaw: unit } = this.#spotBefore;
+    const [before, after] = [this.#held(this.#sqrtPrice), this.#held(sqrtPrice)];
+    this.#sqrtPrice = sqrtPrice;
+    const isKnown = this.#ranges.length > 0;
+    const ownRaw = before < after ? after - before : before - after;
+    return {
+      isKnown,
+      spot: spotOf(sqrtPrice, this.#isTokenFirst),
+      heldQuoteRaw: isKnown ? after : null,
+      partOf(raw, quoteRaw, feePips) {
+        const paidRaw = feePips < PIPS ? (ownRaw * PIPS) / (PIPS - feePips) : 0n;
+        if (isKnown && paidRaw + quoteRaw / ROUNDING >= quoteRaw) return raw;
+        return quoteRaw === 0n ? 0n : (raw * paidRaw) / quoteRaw;
+      },
+      worth: (tokenRaw) => (tokenRaw * price) / unit,
+    };
+  }
+
+  #held(sqrtPrice: bigint): bigint {
+    return heldIn(this.#ranges, sqrtPrice, !this.#isTokenFirst);
+  }
 }

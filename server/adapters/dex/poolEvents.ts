@@ -1,9 +1,10 @@
 import { isAddressEqual, parseAbi } from 'viem';
-import type { Address, ChainLog, Hex, PoolKey, Spot } from '../../domain/ports.ts';
-import { decodeLog } from '../chain/decodeLog.ts';
+import type { Address, Hex } from '../../ports/basics.ts';
+import type { ChainLog, Spot } from '../../ports/chainLogs.ts';
+import type { PoolKey } from '../../ports/markets.ts';
+import { decodeLog } from '../chain/logs/decodeLog.ts';
 import { currencyOf, poolIdOf } from './poolKey.ts';
 
-/** What the pool manager says of a pool that opens. */
 export const initializeEvent = parseAbi([
   'event Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee, int24 tickSpacing, address hooks, uint160 sqrtPriceX96, int24 tick)',
 ]);
@@ -16,7 +17,7 @@ export interface OpenedPool {
   readonly sqrtPriceX96: bigint;
 }
 
-/** The pool of `token` behind `hooks` that the transaction opened: only those hooks can open one there. */
+/** Only `hooks` can open a pool there. */
 export function findOpenedPool(
   logs: readonly ChainLog[],
   poolManager: Address,
@@ -34,12 +35,11 @@ export function findOpenedPool(
   return null;
 }
 
-/** Uniswap's square root of the price as what so many base units of quote are for so many of the token. */
+/** Converts Uniswap's square-root price. */
 export function spotOf(sqrtPriceX96: bigint, isTokenFirst: boolean): Spot {
   const squared = sqrtPriceX96 * sqrtPriceX96;
   return isTokenFirst ? { quoteRaw: squared, tokenRaw: Q192 } : { quoteRaw: Q192, tokenRaw: squared };
 }
 
-/** Whether the token is the first of the two currencies. */
 export const isTokenFirst = (token: Address, quote: Address): boolean =>
   BigInt(currencyOf(token)) < BigInt(currencyOf(quote));

@@ -1,18 +1,19 @@
 import { encodeAbiParameters, getAddress, isAddressEqual, keccak256, zeroAddress } from 'viem';
-import { type Address, type Hex, NATIVE, type PoolKey } from '../../domain/ports.ts';
+import type { AddressBook } from '../../ports/addressBook.ts';
+import { type Address, type Hex, NATIVE } from '../../ports/basics.ts';
+import type { Hop, Leg, PoolKey } from '../../ports/markets.ts';
 
-/** Stands for a fee in a key where a hook decides it, swap by swap. */
+/** Replaces the fee if a hook decides it for each swap. */
 export const DYNAMIC_FEE = 0x800000;
 
-/** As Uniswap v4 sees an asset: the zero address is the native one. */
+/** In Uniswap v4, the zero address is the native asset. */
 export const currencyOf = (asset: Address): Address =>
   isAddressEqual(asset, NATIVE) ? zeroAddress : getAddress(asset);
 
-/** As the service sees a currency of Uniswap v4. */
 export const assetOfCurrency = (currency: Address): Address =>
   isAddressEqual(currency, zeroAddress) ? NATIVE : getAddress(currency);
 
-/** The key of the pool of two assets (NATIVE allowed), in any order. */
+/** Assets in any order, NATIVE allowed. */
 export function poolKeyOf(
   [one, other]: readonly [Address, Address],
   { fee, tickSpacing, hooks }: Pick<PoolKey, 'fee' | 'tickSpacing' | 'hooks'>,
@@ -22,12 +23,10 @@ export function poolKeyOf(
   return { currency0, currency1, fee, tickSpacing, hooks: getAddress(hooks) };
 }
 
-/** keccak256 of the ABI-encoded key, which is what the pool manager and its events call the pool. */
 export function poolIdOf(key: PoolKey): Hex {
   return keccak256(encodeAbiParameters([POOL_KEY], [key]));
 }
 
-/** The ABI of a pool key, wherever a contract takes one. */
 export const POOL_KEY = {
   name: 'poolKey',
   type: 'tuple',
@@ -39,3 +38,46 @@ export const POOL_KEY = {
     { name: 'hooks', type: 'address' },
   ],
 } as const;
+
+const PIPS_PER_BPS = 100;
+
+type Cuts = Pick<Hop, 'hookCut' | 'fallingCut'>;
+
+/** `feePips`: the liquidity's part of the input. */
+export function poolLeg(
+  { uniswapV4: { poolManager } }: AddressBook,
+  key: PoolKey,
+  tokenIn: Address,
+  tokenOut: Address,
+  feePips: number,
+  cuts: Cuts = {},
+): Leg {
+  const { hookCut, fallingCut } = cuts;
+  const cutBps = hookCut === undefined ? 0 : hookCut.venueFeeBps + hookCut.creatorTaxBps;
+  const hop: Hop = {
+    address: getAddress(poolManager),
+    tokenIn,
+    tokenOut,
+    feePips: feePips + cutBps * PIPS_PER_BPS + (fallingCut?.endPips ?? 0),
+    pool: { id: poolIdOf(key), key },
+    ...cuts,
+  };
+  return { market: 'uniswap-v4', tokenIn, tokenOut, hops: [hop] };
+}
+
+export type PoolHop = Hop & Required<Pick<Hop, 'pool'>>;
+
+/** Throws for a leg of another market. */
+export function poolHop({ hops: [hop, ...more] }: Leg): PoolHop {
+  if (hop?.pool === undefined || more.length > 0) throw new Error('A leg of Uniswap v4 is one pool.');
+  return { ...hop, pool: hop.pool };
+}
+
+export const isZeroForOne = ({ tokenIn, pool }: PoolHop): boolean =>
+  isAddressEqual(currencyOf(tokenIn), pool.key.currency0);
+
+/**
+ * True if the venue's own contract records exactly this pool, all parts of the key, for its token. The signer
+ * trades in no other pool. Throws PortError.
+ */
+export type LaunchedPool = (key: PoolKey, at?: bigint) => Promise<boolean>;

@@ -3,27 +3,34 @@ import {
   type Address,
   bytesToHex,
   decodeAbiParameters,
+  decodeFunctionResult,
   encodeDeployData,
+  encodeFunctionData,
   getAddress,
-  type Hex,
   numberToHex,
+  parseAbi,
   parseAbiParameters,
   parseEther,
   parseUnits,
   size,
 } from 'viem';
-import contract from '../../../generated/contracts/TokenProbe.json' with { type: 'json' };
-import type { Balance, TokenFindings, TokenProbe } from '../../domain/ports.ts';
-import type { AddressBook } from '../chain/addressBook.ts';
-import { callNode, portFailure } from '../chain/callNode.ts';
-import type { ConnectedChain } from '../chain/connectChain.ts';
-import { revertOf } from '../chain/revertOf.ts';
+import roundTripContract from '../../../generated/contracts/RoundTrip.json' with { type: 'json' };
+import tokenProbeContract from '../../../generated/contracts/TokenProbe.json' with { type: 'json' };
+import type { AddressBook } from '../../ports/addressBook.ts';
+import type { Hex } from '../../ports/basics.ts';
+import type { Balance, PlannedTransaction } from '../../ports/chain.ts';
+import type { TokenFindings, TokenProbe } from '../../ports/tokenProbe.ts';
+import { callNode, toPortError } from '../chain/rpc/callNode.ts';
+import { callOverrides } from '../chain/rpc/calls.ts';
+import { findRevert } from '../chain/rpc/reverts.ts';
+import type { ConnectedChain } from '../chain/rpc/rpcClient.ts';
 import { FEE_TIERS_PIPS } from './findPath.ts';
-import { roundTrips } from './roundTrips.ts';
 
-/** Eight pools that burn all that a trial may cost, and the contract's own creation; less than any node's limit. */
+/** Fits eight pools that burn all their gas, and the contract's creation. Below every node's limit. */
 const PROBE_GAS = 20_000_000n;
+
 const BPS = 10_000n;
+
 const ADDRESS_BYTES = 20;
 
 const constructorAbi = [
@@ -44,12 +51,12 @@ const trialsAbi = parseAbiParameters([
 
 type Trial = ReturnType<typeof decodeTrials>[number];
 
-/** As `TokenProbe.sol` numbers them. */
+/** As in `TokenProbe.sol`. */
 const OUTCOME = { untried: 0, notHandedOver: 1, sold: 3 } as const;
 
 /**
- * Buys a token from its pools against WETH and USDG on credit and sells it again, all inside one eth_call of a contract's
- * creation code: it needs no funds, no deployment and no override of the node's state.
+ * Buys a token from its pools against WETH and USDG on credit and sells it again, in one eth_call of a
+ * contract's creation code. Needs no funds, deployment or state override.
  */
 export function tokenProbe({
   chain,
@@ -67,7 +74,7 @@ export function tokenProbe({
     async probe(token) {
       const data = encodeDeployData({
         abi: constructorAbi,
-        bytecode: contract.bytecode as Hex,
+        bytecode: tokenProbeContract.bytecode as Hex,
         args: [uniswapV3.factory, token, purses, FEE_TIERS_PIPS],
       });
       const answer = await callAsAnybody(chain, data);
@@ -78,15 +85,15 @@ export function tokenProbe({
   };
 }
 
-/** From a new address each time, so that no token can know the probe by its sender. */
+/** Calls from a new address each time, so that no token recognizes the probe. */
 async function callAsAnybody({ alone }: ConnectedChain, data: Hex): Promise<Hex | null> {
   const call = { from: bytesToHex(randomBytes(ADDRESS_BYTES)), data, gas: numberToHex(PROBE_GAS) };
   try {
     const answer = await alone.request({ method: 'eth_call', params: [call, 'latest'] });
     return size(answer) === 0 ? null : answer;
   } catch (error) {
-    if (revertOf(error) !== null) return null;
-    throw portFailure(error);
+    if (findRevert(error) !== null) return null;
+    throw toPortError(error);
   }
 }
 
@@ -108,13 +115,58 @@ function findingsOf(trials: readonly Trial[], quotes: readonly Address[]): Token
 const isWholeSale = ({ outcome, received, returned }: Trial): boolean =>
   outcome === OUTCOME.sold && returned >= received;
 
-/** Of the purchase or of the sale after it, whichever was taxed more. */
+/** The larger loss of purchase and sale. */
 function taxBps({ outcome, sent, received, returned }: Trial): number {
   if (outcome === OUTCOME.notHandedOver || sent === 0n) return 0;
   const ofPurchase = missingBps(sent, received);
   return outcome === OUTCOME.sold ? Math.max(ofPurchase, missingBps(received, returned)) : ofPurchase;
 }
 
-/** To the nearest, so that a unit that the token rounds away changes nothing. */
+/** Rounded to nearest, so that one lost unit changes nothing. */
 const missingBps = (whole: bigint, part: bigint): number =>
   part >= whole ? 0 : Number(((whole - part) * BPS * 2n + whole) / (whole * 2n));
+
+/** Below every node's limit. */
+const TRIP_GAS = 20_000_000n;
+
+const abi = parseAbi([
+  'struct Action { address to; uint256 value; bytes data; }',
+  'function run(address token, Action[] purchase, Action[] sale) returns (bool isBought, uint256 receivedRaw, bool isSold)',
+]);
+
+/**
+ * Uses one eth_call, with a contract at the trader's address: it has the trader's funds and makes the calls.
+ */
+export function roundTrips({ alone }: ConnectedChain): TokenProbe['tryRoundTrip'] {
+  let runtime: Promise<Hex> | null = null;
+  /** The creation returns the runtime code. */
+  const codeOf = (): Promise<Hex> =>
+    alone.request({ method: 'eth_call', params: [{ data: roundTripContract.bytecode as Hex }, 'latest'] });
+
+  return async ({ trader, token, purchase, sale, asOfSeconds }) => {
+    try {
+      runtime ??= codeOf();
+      const code = await runtime;
+      const actions = [purchase.map(actionOf), sale.map(actionOf)] as const;
+      const data = encodeFunctionData({ abi, functionName: 'run', args: [token, ...actions] });
+      const call = { from: trader, to: trader, data, gas: numberToHex(TRIP_GAS) };
+      const answer = await alone.request({
+        method: 'eth_call',
+        params: [call, 'latest', ...callOverrides({ [trader]: { code } }, asOfSeconds)],
+      });
+      if (size(answer) === 0) return null;
+      const [isBought, receivedRaw, isSold] = decodeFunctionResult({
+        abi,
+        functionName: 'run',
+        data: answer,
+      });
+      return { isBought, receivedRaw, isSold };
+    } catch (error) {
+      runtime = null;
+      if (findRevert(error) !== null) return null;
+      throw toPortError(error);
+    }
+  };
+}
+
+const actionOf = ({ to, valueWei, data }: PlannedTransaction) => ({ to, value: valueWei, data });

@@ -1,29 +1,16 @@
-import { encodeFunctionData, getAddress, type Hex, isAddressEqual, parseEventLogs } from 'viem';
-import { compoundBps } from '../../domain/amounts.ts';
-import {
-  type Address,
-  type Approval,
-  type Fill,
-  type Hop,
-  type Leg,
-  type LegQuote,
-  type Market,
-  type PlannedTransaction,
-  PortError,
-  type QuoteRefusal,
-  type Receipt,
-  type TradeOrder,
-} from '../../domain/ports.ts';
-import type { AddressBook } from '../chain/addressBook.ts';
-import { answered, callNode } from '../chain/callNode.ts';
-import type { ConnectedChain } from '../chain/connectChain.ts';
-import { isNative, netTransfer } from '../chain/erc20.ts';
-import { viemLogs } from '../chain/viemLogs.ts';
-import { findPath, type Unfilled } from './findPath.ts';
-import { feeOf, impactBps, within } from './poolArithmetic.ts';
-import { quotePaths } from './quotePaths.ts';
-import { ROUTER_ITSELF, swapRouter02Abi, v3PoolAbi, weth9Abi } from './uniswapV3Abi.ts';
-import { encodePath } from './uniswapV3Path.ts';
+import { encodeFunctionData, getAddress, isAddressEqual, parseEventLogs } from 'viem';
+import { compoundBps } from '../../money/amounts.ts';
+import type { AddressBook } from '../../ports/addressBook.ts';
+import { type Address, type Hex, PortError } from '../../ports/basics.ts';
+import type { Approval, PlannedTransaction, Receipt } from '../../ports/chain.ts';
+import type { Fill, Hop, Leg, LegQuote, Market, QuoteRefusal, TradeOrder } from '../../ports/markets.ts';
+import { viemLogs } from '../chain/logs/decodeLog.ts';
+import { callNode, rethrowNodeFailures } from '../chain/rpc/callNode.ts';
+import type { ConnectedChain } from '../chain/rpc/rpcClient.ts';
+import { isNative, netTransfer } from '../chain/tokens/erc20.ts';
+import { findPath, quotePaths, type Unfilled } from './findPath.ts';
+import { clampRaw, feeOf, impactBps } from './poolMath.ts';
+import { encodePath, ROUTER_ITSELF, swapRouter02Abi, v3PoolAbi, weth9Abi } from './uniswapV3Abi.ts';
 
 const MAX_AMOUNT = (1n << 128n) - 1n;
 
@@ -32,7 +19,7 @@ export interface UniswapV3Context {
   readonly addressBook: AddressBook;
 }
 
-/** One to three pools of Uniswap v3 in one transaction. The native asset trades as WETH: value in, unwrapped out. */
+/** One transaction. The native asset trades as WETH: value in, unwrapped out. */
 export function uniswapV3(context: UniswapV3Context): Market {
   return {
     find: (tokenIn, tokenOut, amountInRaw, at) => findLeg(context, [tokenIn, tokenOut], amountInRaw, at),
@@ -44,8 +31,8 @@ export function uniswapV3(context: UniswapV3Context): Market {
 }
 
 /**
- * The router holds a trade's value while the pool hands over what was bought; that token's code can have the value
- * refunded to itself, and the router would then take the pay from an approval of WETH a second time: none may stand.
+ * For a native input, no approval of WETH may exist. The bought token's code could have the router's value
+ * refunded to itself; the router would then take the payment again from that approval.
  */
 function approvalOf({ addressBook }: UniswapV3Context, { tokenIn }: Leg, amountInRaw: bigint): Approval {
   const spender = getAddress(addressBook.uniswapV3.swapRouter02);
@@ -62,7 +49,6 @@ async function findLeg(
 ): Promise<Leg | QuoteRefusal | null> {
   const { weth } = context.addressBook;
   const [wrappedIn, wrappedOut] = [wrapped(tokenIn, weth), wrapped(tokenOut, weth)];
-  // Between ETH and WETH there is no pool, only wrapping.
   if (isAddressEqual(wrappedIn, wrappedOut)) return null;
   const path = await findPath(context, [wrappedIn, wrappedOut], amountInRaw, at);
   if (path === null) return null;
@@ -119,7 +105,7 @@ async function quoteLeg(
   };
 }
 
-/** Square roots of the pools' prices before the trade; 0 for a pool that does not answer. */
+/** Square roots, before the trade. 0 for a pool that does not answer. */
 async function readPrices(
   { chain }: UniswapV3Context,
   hops: readonly Hop[],
@@ -131,7 +117,7 @@ async function readPrices(
       contracts: hops.map(({ address }) => ({ address, abi: v3PoolAbi, functionName: 'slot0' }) as const),
     }),
   );
-  return answered(slots).map((slot) => (slot.status === 'success' ? slot.result[0] : 0n));
+  return rethrowNodeFailures(slots).map((slot) => (slot.status === 'success' ? slot.result[0] : 0n));
 }
 
 const isZeroForOne = ({ tokenIn, tokenOut }: Hop): boolean => tokenIn.toLowerCase() < tokenOut.toLowerCase();
@@ -170,25 +156,26 @@ function encodeSwap(path: readonly Hop[], order: TradeOrder, recipient: Address)
 }
 
 /**
- * What the first pool took and what the last one paid. The tokens on the way may be anybody's, and their code runs inside
- * the transfers of the swap, where the router and every pool that is not locked at that moment serve it like anybody else:
- * the receipt may hold swaps and payments of the router that are not this trade's. Theirs come after the first pool's first
- * Swap log and before the last pool's last one. A pool moves tokens only while it is locked, and writes its log when all
- * has moved: the router calls the first pool before it touches any token, so nobody was there before that pool's log; after
- * the last pool's log it only unwraps, with a call to WETH and one to the wallet, which has no code.
+ * The amounts that the first pool took and the last pool paid.
+ * Tokens on the way can run any code during transfers, and use the router and unlocked pools. So the receipt
+ * may hold other swaps and payments, but only between the first pool's first Swap log and the last pool's
+ * last one:
+ * - The router calls the first pool before any token, and a pool logs after its transfers.
+ * - After the last pool's log the router only unwraps: one call to WETH, one to the wallet, which has no
+ *   code.
  */
 function readFill(context: UniswapV3Context, leg: Leg, trader: Address, receipt: Receipt): Fill {
   const hops = wrappedHops(context, leg);
   const taken = swapIn(context, hops[0], receipt, 'first');
   const paid = swapIn(context, hops.at(-1), receipt, 'last');
-  // The token writes what it likes, the pool what it sent: a tax shows, and nothing beyond the trade.
+  // The token's logs may lie, the pool's do not. So a tax shows, and never more than the pool sent.
   const toldRaw = isNative(leg.tokenOut)
     ? unwrappedAfter(context, paid.logIndex, receipt)
     : netTransfer(receipt, leg.tokenOut, trader);
-  return { amountInRaw: taken.inRaw, amountOutRaw: within(toldRaw, paid.outRaw) };
+  return { amountInRaw: taken.inRaw, amountOutRaw: clampRaw(toldRaw, paid.outRaw) };
 }
 
-/** What the router unwrapped once the last pool had paid: all WETH that it held, be it more or less than the pool sent. */
+/** Returns all of the router's unwrapped WETH, which may differ from what the pool sent. */
 function unwrappedAfter({ addressBook }: UniswapV3Context, logIndex: number, receipt: Receipt): bigint {
   const logs = logsOf(receipt, getAddress(addressBook.weth));
   const own = parseEventLogs({ abi: weth9Abi, eventName: 'Withdrawal', logs }).findLast((log) =>
@@ -197,7 +184,7 @@ function unwrappedAfter({ addressBook }: UniswapV3Context, logIndex: number, rec
   return own !== undefined && own.logIndex > logIndex ? own.args.wad : 0n;
 }
 
-/** What the pool of the hop took and sent by the first or the last Swap log that it wrote for the router. */
+/** Reads the pool's first or last Swap log for the router. */
 function swapIn(
   { addressBook }: UniswapV3Context,
   hop: Hop | undefined,
@@ -217,7 +204,6 @@ function swapIn(
 const logsOf = (receipt: Receipt, address: Address) =>
   viemLogs(receipt.logs.filter((log) => isAddressEqual(log.address, address)));
 
-/** The hops as the pools know them: WETH in the place of the native asset. */
 function wrappedHops({ addressBook: { weth } }: UniswapV3Context, leg: Leg): Hop[] {
   return leg.hops.map((hop) => ({
     ...hop,

@@ -1,7 +1,7 @@
 import { parseAbi } from 'viem';
 import { POOL_KEY } from './poolKey.ts';
 
-/** The quoter runs the pool with its hook and reverts inside; it is written as a view because it is only ever called. */
+/** Runs the pool with its hook and reverts inside. Declared as a view because it is only called. */
 export const v4QuoterAbi = [
   {
     type: 'function',
@@ -36,12 +36,11 @@ export const stateViewAbi = parseAbi([
   'function getLiquidity(bytes32 poolId) view returns (uint128 liquidity)',
 ]);
 
-/** Amounts are the swapper's: negative what it paid. A hook's cut is not in them. */
+/** The swapper's view: negative is paid. Excludes hook cuts. */
 export const poolManagerAbi = parseAbi([
   'event Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)',
 ]);
 
-/** What a hook that keeps a part of what comes out says of it. */
 export const hookCutAbi = parseAbi([
   'event HookFeeCollected(bytes32 indexed poolId, address currency, uint256 feeAmount, uint256 taxAmount)',
 ]);

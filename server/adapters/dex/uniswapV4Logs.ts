@@ -1,17 +1,9 @@
 import { getAddress, isAddressEqual, parseAbi } from 'viem';
-import type {
-  Address,
-  ChainLog,
-  ChainLogs,
-  Hex,
-  KnownMarket,
-  LogSource,
-  TradeFact,
-} from '../../domain/ports.ts';
-import type { ConnectedChain } from '../chain/connectChain.ts';
-import { decodeLog, eventTopics } from '../chain/decodeLog.ts';
-import { readLockedRanges } from './lockedLiquidity.ts';
-import { OwnPool } from './ownPool.ts';
+import type { Address, Hex } from '../../ports/basics.ts';
+import type { ChainLog, ChainLogs, KnownMarket, LogSource, TradeFact } from '../../ports/chainLogs.ts';
+import { decodeLog, eventTopics } from '../chain/logs/decodeLog.ts';
+import type { ConnectedChain } from '../chain/rpc/rpcClient.ts';
+import { OwnPool, readLockedRanges } from './lockedLiquidity.ts';
 import { isTokenFirst } from './poolEvents.ts';
 import { currencyOf, DYNAMIC_FEE } from './poolKey.ts';
 
@@ -26,47 +18,49 @@ const [HOOK_FEE] = eventTopics(hookEvent) as [Hex];
 
 const PIPS = 1_000_000n;
 const BPS = 10_000n;
-/** So many times what the tokens cost before its block a trade counts at most: no honest trade moves the price by the square of it. */
-const MOST_PRICE_RISE = 4n;
+/**
+ * A trade counts at most this multiple of the tokens' worth before its block. It would move the price by the
+ * square, which no honest trade does.
+ */
+const MAX_PRICE_RISE = 4n;
 
-export interface PoolSwap {
+export interface LoggedSwap {
   readonly log: ChainLog;
   readonly market: KnownMarket & { readonly pool: NonNullable<KnownMarket['pool']> };
   readonly sender: Address;
-  /** What the market gained; the swapper paid it. */
+  /** The swapper paid it. */
   readonly quoteGainRaw: bigint;
   readonly tokenGainRaw: bigint;
   readonly sqrtPriceX96: bigint;
-  /** What the pool kept of the input, for its liquidity and for Uniswap's protocol. */
+  /** Taken from the input, for liquidity and protocol. */
   readonly feePips: bigint;
 }
 
-/** What a hook kept of a swap's result, or had paid on top of it. */
-interface HookCut {
+/** A hook takes it from the output, or charges it on top. */
+interface HookCharge {
   readonly isQuote: boolean;
   readonly feeRaw: bigint;
   readonly taxRaw: bigint;
-  /** What of the fee is nobody's whom the venue's terms name. */
+  /** The venue's terms assign it to nobody. */
   readonly strangersRaw: bigint;
 }
 
-const NO_CUT: HookCut = { isQuote: true, feeRaw: 0n, taxRaw: 0n, strangersRaw: 0n };
+const NO_CUT: HookCharge = { isQuote: true, feeRaw: 0n, taxRaw: 0n, strangersRaw: 0n };
 
-/** What a pool's second hook did to a swap. */
 interface SecondHookTrace {
-  /** The swap was made inside of another one, by the hook: nobody's trade. */
+  /** The hook made it inside another swap: nobody's trade. */
   readonly isInner: boolean;
-  /** What it kept of a trade, and in which currency of the pool. */
+  /** The currency of `cutRaw`. */
   readonly currency: Address;
   readonly cutRaw: bigint;
 }
 
-/** By the log of the swap; absent where no second hook was called. */
-export type SecondHooks = (swaps: readonly PoolSwap[]) => Promise<ReadonlyMap<ChainLog, SecondHookTrace>>;
+/** Keys are the swaps' logs. Absent if no second hook was called. */
+export type SecondHooks = (swaps: readonly LoggedSwap[]) => Promise<ReadonlyMap<ChainLog, SecondHookTrace>>;
 
 /**
- * Trades in pools of Uniswap v4, whichever venue opened them. Who trades is who sent the transaction, because the pool sees a router;
- * what a hook swaps meanwhile is nobody's trade.
+ * The pool only sees a router, so the trader is the transaction's sender. A hook's own swaps are nobody's
+ * trades.
  */
 export function uniswapV4Logs(options: {
   chain: Pick<ConnectedChain, 'receipt'>;
@@ -99,7 +93,7 @@ export function uniswapV4Logs(options: {
       return swaps.map(({ swap, cut }) => {
         const [pool, trader] = [pools.get(swap.market.pool.id)!, senders.get(swap.log.txHash)!];
         const trace = traces.get(swap.log);
-        return trace?.isInner === true || isVenuesOwn(swap)
+        return trace?.isInner === true || isVenueSwap(swap)
           ? { ...placeOf(swap), kind: 'buyback', move: moveOf(swap, pool).move }
           : tradeOf(swap, trace === undefined ? cut : cutIn(swap, trace), pool, trader);
       });
@@ -107,7 +101,7 @@ export function uniswapV4Logs(options: {
   };
 }
 
-function readSwap(log: ChainLog, market: KnownMarket | undefined): PoolSwap | null {
+function readSwap(log: ChainLog, market: KnownMarket | undefined): LoggedSwap | null {
   const event = decodeLog(swapEvent, log);
   if (market === undefined || market.pool === null || event === null) return null;
   const { sender, amount0, amount1, sqrtPriceX96, fee } = event.args;
@@ -125,8 +119,8 @@ function readSwap(log: ChainLog, market: KnownMarket | undefined): PoolSwap | nu
   };
 }
 
-/** The pool's hook speaks after the swap, in the same transaction and before the pool's next one. */
-function cutOf({ log, market }: PoolSwap, logs: readonly ChainLog[], from: number): HookCut {
+/** The hook's log follows the swap, in the same transaction and before the pool's next swap. */
+function cutOf({ log, market }: LoggedSwap, logs: readonly ChainLog[], from: number): HookCharge {
   const { id, key } = market.pool;
   for (let index = from; index < logs.length; index += 1) {
     const next = logs[index]!;
@@ -142,33 +136,34 @@ function cutOf({ log, market }: PoolSwap, logs: readonly ChainLog[], from: numbe
   return NO_CUT;
 }
 
-function cutIn({ market }: PoolSwap, { currency, cutRaw }: SecondHookTrace): HookCut {
+function cutIn({ market }: LoggedSwap, { currency, cutRaw }: SecondHookTrace): HookCharge {
   const isQuote = isAddressEqual(currency, currencyOf(market.quote));
   return { isQuote, feeRaw: 0n, taxRaw: 0n, strangersRaw: cutRaw };
 }
 
-/** The venue's own hook trades for the venue, to turn fees into quote. */
-const isVenuesOwn = ({ sender, market }: PoolSwap): boolean => isAddressEqual(sender, market.pool.key.hooks);
+/** The venue's own hook swaps fees into quote. */
+const isVenueSwap = ({ sender, market }: LoggedSwap): boolean =>
+  isAddressEqual(sender, market.pool.key.hooks);
 
-function placeOf({ log, market }: PoolSwap) {
+function placeOf({ log, market }: LoggedSwap) {
   const { blockNumber, blockHash, logIndex, txHash } = log;
   return { blockNumber, blockHash, logIndex, txHash, token: market.token };
 }
 
-/** To be asked of every swap of the pool in its order, whoever made it. */
-function moveOf({ log, quoteGainRaw, tokenGainRaw, sqrtPriceX96 }: PoolSwap, pool: OwnPool) {
+/** Call it for every swap of the pool, in order. */
+function moveOf({ log, quoteGainRaw, tokenGainRaw, sqrtPriceX96 }: LoggedSwap, pool: OwnPool) {
   const own = pool.move(log.blockNumber, sqrtPriceX96);
   const { spot, heldQuoteRaw } = own;
   return { own, move: { quoteRaw: quoteGainRaw, tokenRaw: tokenGainRaw, spot, heldQuoteRaw } };
 }
 
-function tradeOf(swap: PoolSwap, cut: HookCut, pool: OwnPool, trader: Address): TradeFact {
+function tradeOf(swap: LoggedSwap, cut: HookCharge, pool: OwnPool, trader: Address): TradeFact {
   const { market, quoteGainRaw, tokenGainRaw, feePips } = swap;
   const { own, move } = moveOf(swap, pool);
   const isBuy = quoteGainRaw > 0n;
   const [quoteRaw, tokenRaw] = [magnitude(quoteGainRaw), magnitude(tokenGainRaw)];
   const inQuote = (amountRaw: bigint): bigint => (tokenRaw === 0n ? 0n : (amountRaw * quoteRaw) / tokenRaw);
-  const earned = (amountRaw: bigint): bigint => least(inQuote(amountRaw), own.worth(amountRaw));
+  const earned = (amountRaw: bigint): bigint => lesser(inQuote(amountRaw), own.worth(amountRaw));
   const ofOwn = (raw: bigint): bigint => own.partOf(raw, quoteRaw, isBuy ? feePips : 0n);
   const inputRaw = isBuy ? quoteRaw : tokenRaw;
   const inputFeeRaw = (inputRaw * feePips) / PIPS;
@@ -177,12 +172,12 @@ function tradeOf(swap: PoolSwap, cut: HookCut, pool: OwnPool, trader: Address): 
   const hookFeesRaw = [cut.feeRaw, cut.taxRaw, cut.strangersRaw]
     .map((raw) => (cut.isQuote ? raw : inQuote(raw)))
     .reduce((sum, raw) => sum + raw, 0n);
-  // Fees in tokens are worth what they cost before the block: within it a price can be moved anywhere and back.
+  // Fees in tokens count at the price before the block, because a price can be moved and restored within one.
   const [earnedHookRaw, earnedTaxRaw] = cut.isQuote
     ? [cut.feeRaw, cut.taxRaw]
     : [earned(cut.feeRaw), earned(cut.taxRaw)];
   const earnedRaw = (isBuy ? ownFeeRaw : earned(ownFeeRaw)) + earnedHookRaw;
-  // A buyer pays more quote or gets fewer tokens by the cut; a seller gets less quote or gives more tokens.
+  // A buyer pays more quote or gets fewer tokens; a seller gets less quote or gives more tokens.
   const [quoteCutRaw, tokenCutRaw] = cut.isQuote ? [cutRaw, 0n] : [0n, cutRaw];
   const amountQuoteRaw = isBuy ? quoteRaw + quoteCutRaw : quoteRaw - quoteCutRaw;
   return {
@@ -193,7 +188,7 @@ function tradeOf(swap: PoolSwap, cut: HookCut, pool: OwnPool, trader: Address): 
     amountQuoteRaw,
     amountTokenRaw: isBuy ? tokenRaw - tokenCutRaw : tokenRaw + tokenCutRaw,
     countedQuoteRaw: own.isKnown
-      ? least(ofOwn(amountQuoteRaw), MOST_PRICE_RISE * own.worth(ofOwn(tokenRaw)))
+      ? lesser(ofOwn(amountQuoteRaw), MAX_PRICE_RISE * own.worth(ofOwn(tokenRaw)))
       : null,
     feeQuoteRaw: (isBuy ? inputFeeRaw : inQuote(inputFeeRaw)) + hookFeesRaw,
     creatorFeeRaw: earnedRaw - (earnedRaw * BigInt(market.protocolShareBps)) / BPS + earnedTaxRaw,
@@ -202,9 +197,9 @@ function tradeOf(swap: PoolSwap, cut: HookCut, pool: OwnPool, trader: Address): 
 }
 
 /**
- * The part of a swap's fee that the pool's liquidity earns. Uniswap's protocol may take a fee first, p of the input; with it the swap keeps
- * p + fee − p · fee. Where a hook decides the fee, only both together are known and all counts as earned: too much by a tenth of a
- * percent of the trade, which is the most that the protocol may take.
+ * The liquidity's part of a swap's fee. Uniswap's protocol may first take p of the input; the swap then keeps
+ * p + fee − p · fee. If a hook decides the fee, only the sum is known and counts whole: at most 0.1 % of the
+ * trade too much, the protocol's maximum.
  */
 function earnedPips(feePips: bigint, keyFee: number): bigint {
   const ownPips = BigInt(keyFee);
@@ -212,5 +207,5 @@ function earnedPips(feePips: bigint, keyFee: number): bigint {
   return feePips - ((feePips - ownPips) * PIPS) / (PIPS - ownPips);
 }
 
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 const magnitude = (raw: bigint): bigint => (raw < 0n ? -raw : raw);

@@ -1,25 +1,26 @@
 import { isAddressEqual } from 'viem';
-import type { Address, Hex, PoolKey, TokenMarket } from '../../domain/ports.ts';
-import type { AddressBook } from '../chain/addressBook.ts';
-import { callNode } from '../chain/callNode.ts';
-import type { ConnectedChain } from '../chain/connectChain.ts';
-import { ratioOf } from './poolArithmetic.ts';
+import type { AddressBook } from '../../ports/addressBook.ts';
+import type { Address, Hex } from '../../ports/basics.ts';
+import type { PoolKey } from '../../ports/markets.ts';
+import type { TokenMarket } from '../../ports/venues.ts';
+import { callNode } from '../chain/rpc/callNode.ts';
+import type { ConnectedChain } from '../chain/rpc/rpcClient.ts';
 import { currencyOf } from './poolKey.ts';
+import { ratioOf } from './poolMath.ts';
 import { stateViewAbi } from './uniswapV4Abi.ts';
 
-/** A pool as it stands at a block; of one that nobody opened everything is 0. */
+/** An unopened pool has zeros. */
 export interface PoolState {
   readonly sqrtPriceX96: bigint;
   readonly tick: number;
-  /** In range, of the current tick. */
+  /** Active at the current tick. */
   readonly liquidity: bigint;
-  /** What its liquidity keeps of an input now, in hundredths of a basis point, without what the protocol takes. */
+  /** The present part of an input, without the protocol's fee. */
   readonly lpFeePips: number;
-  /** Twelve bits each: of a swap of the first currency, and above them of the second one. */
+  /** Low twelve bits: swaps of the first currency. Next twelve: of the second. */
   readonly protocolFee: number;
 }
 
-/** Both in one call for all the pools, at the latest block or at `at`. */
 export async function readPools(
   chain: ConnectedChain,
   { uniswapV4 }: AddressBook,
@@ -42,8 +43,8 @@ export async function readPools(
 
 type SlotAnswer = readonly [sqrtPriceX96: bigint, tick: number, protocolFee: number, lpFee: number];
 
-/** What the next base unit of `token` trades at against the pool's other currency, fees excluded; null for a pool without a price. */
-export function spotOf(sqrtPriceX96: bigint, key: PoolKey, token: Address): TokenMarket['spot'] {
+/** The next base unit's price, without fees. Null for a pool without a price. */
+export function poolSpot(sqrtPriceX96: bigint, key: PoolKey, token: Address): TokenMarket['spot'] {
   if (sqrtPriceX96 === 0n) return null;
   const { first, second } = ratioOf(sqrtPriceX96);
   return isAddressEqual(key.currency0, currencyOf(token))

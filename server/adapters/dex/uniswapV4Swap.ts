@@ -4,22 +4,21 @@ import {
   decodeFunctionData,
   encodeAbiParameters,
   encodeFunctionData,
-  type Hex,
 } from 'viem';
-import type { PoolKey } from '../../domain/ports.ts';
+import type { Hex } from '../../ports/basics.ts';
+import type { PoolKey } from '../../ports/markets.ts';
 import { POOL_KEY } from './poolKey.ts';
 import { universalRouterAbi } from './uniswapV4Abi.ts';
 
-/** From which version on the router's swap in one pool names the least price of its hop. */
 export type RouterVersion = '2.1.0' | '2.1.1';
 
 /**
- * All that the service ever asks of the Universal Router: one swap of an exact input in one pool. The input is the
- * caller's and is paid whole, or else the call reverts; all that comes out is the caller's, and no less than the minimum.
+ * The service's only call of the Universal Router: one exact-input swap in one pool. It pays the whole input
+ * or reverts. The caller gets the whole output, at least the minimum.
  */
 export interface PoolSwap {
   readonly key: PoolKey;
-  /** The pool's first currency goes in. */
+  /** True: the first currency goes in. */
   readonly zeroForOne: boolean;
   readonly amountIn: bigint;
   readonly minAmountOut: bigint;
@@ -28,7 +27,7 @@ export interface PoolSwap {
 
 const V4_SWAP: Hex = '0x10';
 const SWAP_EXACT_IN_SINGLE: Hex = '0x06';
-/** Of the named amount: what a pool that runs dry leaves of it is not paid by less, it reverts. */
+/** If the pool runs dry, the call reverts. */
 const SETTLE: Hex = '0x0b';
 const TAKE_ALL: Hex = '0x0f';
 const ACTIONS = concat([SWAP_EXACT_IN_SINGLE, SETTLE, TAKE_ALL]);
@@ -77,16 +76,12 @@ function encodeSingle({ key, zeroForOne, amountIn, minAmountOut }: PoolSwap, ver
     : encodeAbiParameters(SINGLE_WITH_PRICE, [{ ...swap, minHopPriceX36: 0n }]);
 }
 
-/**
- * What a call of the router would swap; null for every call that is not, byte for byte, one that `encodePoolSwap` writes
- * for this version of it.
- */
+/** Null for any call that `encodePoolSwap` would not write byte for byte. */
 export function decodePoolSwap(data: Hex, version: RouterVersion): PoolSwap | null {
   try {
     const swap = readSwap(data, version);
     return encodePoolSwap(swap, version) === data.toLowerCase() ? swap : null;
   } catch {
-    // Whatever the decoder stumbles over, or reads and could not write, is no such call.
     return null;
   }
 }

@@ -1,18 +1,12 @@
 import { encodeFunctionData, getAddress, isAddressEqual, parseEventLogs } from 'viem';
-import {
-  type Address,
-  type Fill,
-  type Leg,
-  type Market,
-  type PlannedTransaction,
-  PortError,
-  type Receipt,
-} from '../../domain/ports.ts';
-import { isNative } from '../chain/erc20.ts';
-import { viemLogs } from '../chain/viemLogs.ts';
+import { type Address, PortError } from '../../ports/basics.ts';
+import type { PlannedTransaction, Receipt } from '../../ports/chain.ts';
+import type { Fill, Leg, Market } from '../../ports/markets.ts';
+import { viemLogs } from '../chain/logs/decodeLog.ts';
+import { isNative } from '../chain/tokens/erc20.ts';
 import { weth9Abi } from './uniswapV3Abi.ts';
 
-/** Wraps the native asset into WETH and unwraps it, one for one and without a fee. */
+/** 1:1 and without a fee. */
 export function wrappedNative({ weth }: { readonly weth: Address }): Market {
   return {
     find: async (tokenIn, tokenOut) => {

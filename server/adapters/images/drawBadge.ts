@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
-import type { Image } from '../../domain/ports.ts';
+import type sharp from 'sharp';
+import type { Image } from '../../ports/images.ts';
 
 const SIDE = 128;
-/** Letters of five by seven points: one character for each row, whose five bits are its points, in the digits 0-9A-V. */
+/** Five by seven points. Each character is a row of five bits, in base 32 (0-9, A-V). */
 const LETTERS: Readonly<Record<string, string>> = {
   A: 'EHHVHHH',
   B: 'UHHUHHU',
@@ -46,11 +46,8 @@ const [WIDTH, HEIGHT] = [5, 7];
 const WHITE = [255, 255, 255] as const;
 type Colour = readonly [red: number, green: number, blue: number];
 
-/**
- * A badge of the service's own: a ticker on a disc whose colour follows from the ticker. The same ticker gives the same bytes.
- * It shows nobody's trade mark.
- */
-export async function drawBadge(ticker: string): Promise<Image> {
+/** The color follows from the ticker. Deterministic, and nobody's trademark. */
+export async function drawBadge(library: typeof sharp, ticker: string): Promise<Image> {
   const pixels = Buffer.alloc(SIDE * SIDE * 4);
   const ground = colourOf(ticker);
   for (let y = 0; y < SIDE; y += 1) {
@@ -59,7 +56,7 @@ export async function drawBadge(ticker: string): Promise<Image> {
   const letters = [...ticker.toUpperCase()].filter((letter) => letter in LETTERS).slice(0, 5);
   write(pixels, letters);
   const raw = { width: SIDE, height: SIDE, channels: 4 } as const;
-  const bytes = await sharp(pixels, { raw }).png({ compressionLevel: 9 }).toBuffer();
+  const bytes = await library(pixels, { raw }).png({ compressionLevel: 9 }).toBuffer();
   return { mediaType: 'image/png', bytes: new Uint8Array(bytes), width: SIDE, height: SIDE };
 }
 

@@ -1,27 +1,26 @@
-import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Metadata, type Sharp } from 'sharp';
-import { FairTurns } from '../../domain/fairTurns.ts';
-import type { Image, ImageFault, ImageMediaType, Images } from '../../domain/ports.ts';
+import type { Metadata, Sharp } from 'sharp';
+import { FairSemaphore } from '../../concurrency/semaphore.ts';
+import type { Image, ImageDefect, ImageMediaType, Images } from '../../ports/images.ts';
 import { drawBadge } from './drawBadge.ts';
 
 const MAX_SIDE = 4096;
 const MAX_FRAMES = 500;
-/** Of all frames together; what they take in memory is four times this. */
+/** All frames together. Four bytes of memory each. */
 const MAX_PIXELS = MAX_SIDE * MAX_SIDE;
-/** A picture of which less is known than what it began as is not written larger than this. */
+/** Limits the re-encoded picture. */
 const MAX_BYTES = 10 * 1024 * 1024;
 const TIMEOUT_SECONDS = 5;
-/** How sharp begins to say that it gave up. */
+/** The start of sharp's message. */
 const TIMED_OUT = 'timeout:';
-/** Each takes the memory of a whole picture and its time; one account has no more than one of them. */
-const TURNS = {
-  ofOne: { atOnce: 1, mostWaiting: 32 },
-  ofAll: { atOnce: 2, mostWaiting: 256 },
-  longestWaitMs: 10_000,
+/** Each picture takes memory and time. */
+const LIMITS = {
+  perKey: { permits: 1, maxWaiting: 32 },
+  overall: { permits: 2, maxWaiting: 256 },
+  maxWaitMs: 10_000,
 };
 
 const WRITERS: Readonly<Record<ImageMediaType, (image: Sharp) => Sharp>> = {
-  // Beyond this the same bytes get a few percent smaller, in up to twenty times as long.
+  // Higher levels save a few percent and take up to twenty times as long.
   'image/png': (image) => image.png({ compressionLevel: 6 }),
   'image/jpeg': (image) => image.jpeg({ quality: 88 }),
   'image/gif': (image) => image.gif(),
@@ -32,22 +31,33 @@ const isKnown = (mediaType: string | undefined): mediaType is ImageMediaType =>
 
 const LOADERS = ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'];
 
-/** Pictures by libvips, which in this process then reads these four kinds and no other. */
-export function sharpImages(timeoutSeconds = TIMEOUT_SECONDS): Images {
+/** Loads on first use: it takes time and memory, and most processes never need it. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
   sharp.cache(false);
-  const turns = new FairTurns(TURNS);
+  return sharp;
+}
+
+/** libvips, restricted in this process to four file types. */
+export function sharpImages(timeoutSeconds = TIMEOUT_SECONDS): Images {
+  let loaded: ReturnType<typeof loadSharp> | undefined;
+  const library = () => {
+    loaded ??= loadSharp();
+    return loaded;
+  };
+  const queue = new FairSemaphore(LIMITS);
   return {
     mediaTypeOf,
-    badge: drawBadge,
+    badge: async (ticker) => drawBadge(await library(), ticker),
     async reencode(bytes, accountId) {
       const mediaType = await mediaTypeOf(bytes);
       if (mediaType === null) return 'kind';
-      const end = await turns.take(accountId);
+      const end = await queue.acquire(accountId);
       if (end === null) return 'slow';
       try {
-        return await write(bytes, mediaType, timeoutSeconds);
+        return await write(await library(), bytes, mediaType, timeoutSeconds);
       } finally {
         end();
       }
@@ -56,20 +66,22 @@ export function sharpImages(timeoutSeconds = TIMEOUT_SECONDS): Images {
 }
 
 async function mediaTypeOf(bytes: Uint8Array): Promise<ImageMediaType | null> {
+  const { fileTypeFromBuffer } = await import('file-type');
   try {
     const found = (await fileTypeFromBuffer(bytes))?.mime;
     return isKnown(found) ? found : null;
   } catch {
-    // Some other kind, and a damaged one.
+    // Another type, or damaged.
     return null;
   }
 }
 
 async function write(
+  sharp: Awaited<ReturnType<typeof loadSharp>>,
   bytes: Uint8Array,
   mediaType: ImageMediaType,
   timeoutSeconds: number,
-): Promise<Image | ImageFault> {
+): Promise<Image | ImageDefect> {
   try {
     const header = await sharp(bytes, { limitInputPixels: false, animated: true }).metadata();
     const { pages = 1 } = header;
@@ -88,12 +100,12 @@ async function write(
     return { mediaType, bytes: new Uint8Array(data), width, height: pageHeight };
   } catch (error) {
     if (error instanceof Error && error.message.startsWith(TIMED_OUT)) return 'slow';
-    // libvips has nothing to read but these bytes: whatever else it says is about them.
+    // libvips reads only these bytes, so any other error is about them.
     return 'damaged';
   }
 }
 
-/** The height of an animation is that of all its frames, one below the other. */
+/** An animation's height is that of all frames, stacked. */
 function isInBounds({ width, height, pageHeight = height }: Metadata, pages: number): boolean {
   if (pageHeight > MAX_SIDE || width > MAX_SIDE) return false;
   return pages <= MAX_FRAMES && width * pageHeight * pages <= MAX_PIXELS;

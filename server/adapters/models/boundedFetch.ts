@@ -1,17 +1,16 @@
-import { ModelError, QuestionRefused } from '../../domain/ports.ts';
-import { answerFrames } from './answerFrames.ts';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { ModelError, PromptRefused } from '../../ports/models.ts';
 import { type Disputed, disputedIn, namesModel } from './dialect.ts';
 
-/** How long an answer may take, and how long it may be. */
 export interface AnswerLimits {
   readonly firstByteMs: number;
-  /** Between two pieces of it. */
+  /** Between two pieces. */
   readonly silenceMs: number;
-  /** Between the end of the answer and that of the stream, in which its usage follows. */
+  /** From the end of the answer to the end of the stream, which carries the usage. */
   readonly tailMs: number;
-  /** From the question to the last piece, everything repeated included. */
+  /** Including retries. */
   readonly wholeMs: number;
-  /** With the frame of each piece, which takes far more than its text. */
+  /** Includes each piece's frame, which is far larger than its text. */
   readonly bytes: number;
 }
 
@@ -23,20 +22,18 @@ export const ANSWER_LIMITS: AnswerLimits = {
   bytes: 8 * 1024 * 1024,
 };
 
-/** One exchange with the provider. */
 export interface BoundedFetch {
   readonly fetch: typeof fetch;
-  /** Why it came to nothing; null while nothing is wrong with it as far as HTTP goes. */
+  /** Null while HTTP reports no failure. */
   failure(): ModelError | null;
-  /** Why the model stopped, in the provider's word; null while its answer is not whole. */
+  /** Null while the answer is incomplete. */
   finishReason(): string | null;
-  /** Ends what still runs. */
   end(): void;
 }
 
 /**
- * A fetch that keeps to the limits and knows why it failed; a library between here and the answer may wrap errors as it
- * likes. Redirects are not followed: the request carries a secret. Keep-alive comments count as signs of life.
+ * Enforces the limits and knows why it failed, whatever a library makes of the error. Does not follow
+ * redirects, because the request carries a secret. Keep-alive comments count as activity.
  */
 export function boundedFetch(limits: AnswerLimits, signal: AbortSignal): BoundedFetch {
   const ending = new AbortController();
@@ -51,10 +48,10 @@ export function boundedFetch(limits: AnswerLimits, signal: AbortSignal): Bounded
   const frames = answerFrames(() => expectWithin(limits.tailMs));
   const expectWithin = (ms: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => fail(new ModelError('unavailable', 'the model provider fell silent')), ms);
+    timer = setTimeout(() => fail(new ModelError('unavailable', 'the model provider stopped sending')), ms);
   };
   const onAbort = (): void => {
-    fail(new ModelError('unavailable', 'the question to the model was withdrawn or took too long'));
+    fail(new ModelError('unavailable', 'the request to the model was cancelled or took too long'));
   };
   signal.addEventListener('abort', onAbort, { once: true });
   if (signal.aborted) onAbort();
@@ -68,7 +65,7 @@ export function boundedFetch(limits: AnswerLimits, signal: AbortSignal): Bounded
     } catch (error) {
       throw fail(new ModelError('unavailable', `the model provider does not answer${codeOf(error)}`));
     }
-    if (response.status !== 200) throw fail(await refusalOf(response, String(init?.body ?? '{}')));
+    if (response.status !== 200) throw fail(await readRefusal(response, String(init?.body ?? '{}')));
     return new Response(response.body && frames.read(response.body.pipeThrough(counted())), response);
   }
 
@@ -78,7 +75,7 @@ export function boundedFetch(limits: AnswerLimits, signal: AbortSignal): Bounded
       transform(part, controller) {
         if (frames.finishReason() === null) expectWithin(limits.silenceMs);
         size += part.length;
-        if (size > limits.bytes) throw fail(new ModelError('rejected', 'the model said too much'));
+        if (size > limits.bytes) throw fail(new ModelError('rejected', "the model's answer is too long"));
         controller.enqueue(part);
       },
     });
@@ -96,10 +93,10 @@ export function boundedFetch(limits: AnswerLimits, signal: AbortSignal): Bounded
   };
 }
 
-/** What a provider answers that finds a question too long, badly formed, or moderated. */
+/** Too long, malformed or moderated. */
 const REFUSES_QUESTION = [400, 403, 413, 422];
 
-/** The provider does not know a parameter of the question. Nothing was carried out. */
+/** The provider did nothing. */
 export class ParameterRefused extends ModelError {
   readonly parameter: Disputed;
 
@@ -109,17 +106,17 @@ export class ParameterRefused extends ModelError {
   }
 }
 
-/** The provider refuses the model, or the service, whatever is asked. */
+/** The provider refuses the model or the account, whatever the question. */
 export class ModelRefused extends ModelError {}
 
-/** What a provider answers that finds a body badly formed, and has read no further. */
 const REFUSES_FORM = [400, 422];
-const MOST_REFUSAL_BYTES = 16 * 1024;
 
-async function refusalOf(response: Response, sent: string): Promise<ModelError> {
-  const error = refusal(response);
+const MAX_REFUSAL_BYTES = 16 * 1024;
+
+async function readRefusal(response: Response, sent: string): Promise<ModelError> {
+  const error = errorOfStatus(response);
   if (!REFUSES_FORM.includes(response.status)) {
-    return error.kind === 'unavailable' || error instanceof QuestionRefused
+    return error.kind === 'unavailable' || error instanceof PromptRefused
       ? error
       : new ModelRefused('rejected', error.message);
   }
@@ -130,7 +127,7 @@ async function refusalOf(response: Response, sent: string): Promise<ModelError> 
   return error;
 }
 
-/** Of what is longer or never ends only this much is read; a connection that breaks has said what it said. */
+/** A broken connection ends it. */
 async function beginningOf({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -138,17 +135,17 @@ async function beginningOf({ body }: Response): Promise<string> {
     for await (const part of body ?? []) {
       parts.push(part);
       size += part.length;
-      if (size >= MOST_REFUSAL_BYTES) break;
+      if (size >= MAX_REFUSAL_BYTES) break;
     }
   } catch {
-    // What came before tells enough, or nothing.
+    // The part before may be enough.
   }
-  return Buffer.concat(parts).toString('utf8', 0, MOST_REFUSAL_BYTES);
+  return Buffer.concat(parts).toString('utf8', 0, MAX_REFUSAL_BYTES);
 }
 
-/** What the provider says is left out: it may quote the key and the prompt. */
-export function refusal({ status, headers }: Response): ModelError {
-  if (REFUSES_QUESTION.includes(status)) return new QuestionRefused(`the model provider answered ${status}`);
+/** Omits the provider's words: they may quote the key and the prompt. */
+export function errorOfStatus({ status, headers }: Response): ModelError {
+  if (REFUSES_QUESTION.includes(status)) return new PromptRefused(`the model provider answered ${status}`);
   const isAway = status === 408 || status === 429 || status >= 500;
   const seconds = headers.get('Retry-After')?.trim() ?? '';
   const retryAfterMs = /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : null;
@@ -156,8 +153,83 @@ export function refusal({ status, headers }: Response): ModelError {
   return new ModelError(kind, `the model provider answered ${status}`, undefined, retryAfterMs);
 }
 
-/** Such as ECONNREFUSED; the message of the error may hold the address. */
+/** The message itself may hold the address. */
 export function codeOf(error: unknown): string {
   const { cause } = error as { cause?: { code?: unknown } };
   return typeof cause?.code === 'string' ? ` (${cause.code})` : '';
+}
+
+type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
+
+export interface AnswerFrames {
+  /** Keeps only the meaningful frames. Ends with the answer. */
+  readonly read: (body: Bytes) => Bytes;
+  /** Null until the answer is complete. */
+  finishReason(): string | null;
+}
+
+const DONE = '[DONE]';
+
+/**
+ * Drops frames without `choices` (pings, empty objects), but keeps the usage's. The model's stop reason
+ * completes the answer and calls `onWhole`. Bad data, errors or a broken connection after it only end the
+ * stream.
+ */
+export function answerFrames(onWhole: () => void): AnswerFrames {
+  let finishReason: string | null = null;
+
+  function kept(data: string): string | null {
+    const frame = parsed(data);
+    const isWhole = finishReason !== null;
+    // While the answer is incomplete, the stream's reader judges invalid JSON.
+    if (frame === undefined) return isWhole ? null : data;
+    if (!isObject(frame)) return null;
+    if (!Array.isArray(frame.choices)) {
+      if (isObject(frame.usage)) return JSON.stringify({ choices: [], usage: frame.usage });
+      return isSaid(frame.error) && !isWhole ? data : null;
+    }
+    const reason = reasonIn(frame.choices);
+    if (reason !== null && !isWhole) onWhole();
+    finishReason = reason ?? finishReason;
+    return data;
+  }
+
+  async function* written(body: Bytes): AsyncGenerator<Uint8Array> {
+    const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+    const encoder = new TextEncoder();
+    try {
+      for await (const { data } of events) {
+        if (data === DONE) return;
+        const frame = data === '' ? null : kept(data);
+        if (frame !== null) yield encoder.encode(`data: ${frame.replaceAll('\n', ' ')}\n\n`);
+      }
+    } catch (error) {
+      if (finishReason === null) throw error;
+    }
+  }
+
+  return {
+    read: (body) => ReadableStream.from(written(body)) as Bytes,
+    finishReason: () => finishReason,
+  };
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null;
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonIn([choice]: readonly unknown[]): string | null {
+  const reason = isObject(choice) ? choice.finish_reason : null;
+  return typeof reason === 'string' && reason !== '' ? reason : null;
 }

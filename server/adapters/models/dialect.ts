@@ -1,11 +1,11 @@
-import type { ModelDialect } from '../../domain/runs/modelCatalog.ts';
+import type { ModelDialect } from '../../ports/models.ts';
 
 type Body = Readonly<Record<string, unknown>>;
-/** What of a question some providers refuse by its name alone. Nothing else that they disagree about is sent. */
+/** Some providers refuse these by name. No other disputed parameter is sent. */
 const DISPUTED = ['max_tokens', 'max_completion_tokens', 'stream_options'] as const;
 export type Disputed = (typeof DISPUTED)[number];
 
-/** The question as the model is asked it. The library writes `max_tokens` and `stream_options`. */
+/** The library writes `max_tokens` and `stream_options`. */
 export function inDialect({ outputLimitParameter, streamsUsage }: ModelDialect, question: Body): Body {
   const { max_tokens, stream_options, ...rest } = question;
   return {
@@ -17,7 +17,7 @@ export function inDialect({ outputLimitParameter, streamsUsage }: ModelDialect, 
 
 const OTHER_LIMIT = { max_tokens: 'max_completion_tokens', max_completion_tokens: 'max_tokens' } as const;
 
-/** The dialect without what was refused; null where there is no other way to say it. */
+/** Drops the refused parameter. Null if no other way is left. */
 export function otherDialect(
   dialect: ModelDialect,
   refused: Disputed,
@@ -43,8 +43,8 @@ const NAMES_PARAMETER = new RegExp(`"param"\\s*:\\s*"(${DISPUTED.join('|')})"`);
 const MENTIONS_PARAMETER = new RegExp(`\\b(${DISPUTED.join('|')})\\b`);
 
 /**
- * The parameter of the question that this refusal says not to know: the one that it names as such, or else mentions first, because
- * the better one follows. Null: it says something else.
+ * The named parameter, else the first mentioned, because suggestions follow. Null: another reason for the
+ * refusal.
  */
 export function disputedIn(refusal: string, question: Body): Disputed | null {
   if (!SAYS_UNKNOWN.test(refusal)) return null;
@@ -52,5 +52,4 @@ export function disputedIn(refusal: string, question: Body): Disputed | null {
   return named !== undefined && named in question ? (named as Disputed) : null;
 }
 
-/** Whether the refusal is about the name of the model. */
 export const namesModel = (refusal: string): boolean => NAMES_MODEL.test(refusal);

@@ -1,30 +1,39 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ModelAnswer, ModelError, type ModelQuestion, type Models } from '../../domain/ports.ts';
-import type { Model, ModelDialect } from '../../domain/runs/modelCatalog.ts';
-import { mostInputTokens } from '../../domain/runs/modelPrice.ts';
-import { shareBriefly } from '../shareBriefly.ts';
+import { shareBriefly } from '../../concurrency/promises.ts';
+import {
+  type Model,
+  type ModelAnswer,
+  type ModelDialect,
+  ModelError,
+  type ModelQuestion,
+  type Models,
+  maxInputTokens,
+} from '../../ports/models.ts';
+import type { Trace } from '../../ports/telemetry.ts';
 import {
   ANSWER_LIMITS,
   type AnswerLimits,
   boundedFetch,
   codeOf,
+  errorOfStatus,
   ModelRefused,
   ParameterRefused,
-  refusal,
 } from './boundedFetch.ts';
 import { type Disputed, inDialect, otherDialect } from './dialect.ts';
-import { modelFaults } from './modelFaults.ts';
-import { sdkQuestion } from './sdkQuestion.ts';
+import { toSdkPrompt } from './sdkPrompt.ts';
 import { streamAnswer } from './streamAnswer.ts';
 
 const CHECK_MS = 2_000;
+
 const CHECK_KEPT_MS = 5_000;
-/** A provider that wants to be left alone for longer is asked again by whoever asked, if at all. */
-const LONGEST_WAIT_MS = 2_000;
+
+/** If the provider asks for a longer wait, the caller must retry. */
+const MAX_WAIT_MS = 2_000;
+
 const BACK_OFF_MS = 250;
 
 export interface OpenAiModelsOptions {
-  /** Such as `https://api.openai.com/v1`, without a slash at the end. */
+  /** Such as `https://api.openai.com/v1`, without a trailing slash. */
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly catalog: readonly Model[];
@@ -32,11 +41,11 @@ export interface OpenAiModelsOptions {
   readonly limits?: AnswerLimits;
 }
 
-/** Models behind any endpoint that speaks OpenAI's chat completions. */
+/** Any endpoint with OpenAI's chat completions. */
 export function openAiModels(options: OpenAiModelsOptions): Models {
   const { limits = ANSWER_LIMITS } = options;
   const dialects = new Map<string, ModelDialect>();
-  const faults = modelFaults(options.nowMs);
+  const faults = refusedModels(options.nowMs);
   const checkShared = shareBriefly(options.nowMs, CHECK_KEPT_MS, () => checkOnce(options));
   return {
     async ask(question) {
@@ -55,7 +64,7 @@ export function openAiModels(options: OpenAiModelsOptions): Models {
       } catch (error) {
         if (hasShown || !isWorthRepeating(error)) throw error;
         const backOffMs = BACK_OFF_MS * (1 + Math.random());
-        // An abort ends the wait, and the second try at once with its own sentence.
+        // An abort ends the wait; the second try then fails at once with its own sentence.
         await delay(Math.max(backOffMs, error.retryAfterMs ?? 0), undefined, { signal: whole }).catch(
           () => {},
         );
@@ -70,7 +79,6 @@ export function openAiModels(options: OpenAiModelsOptions): Models {
   };
 }
 
-/** Where no provider is configured. */
 export const noModels: Models = {
   async ask() {
     throw new ModelError('unavailable', 'no model provider is configured');
@@ -80,21 +88,21 @@ export const noModels: Models = {
 };
 
 const isWorthRepeating = (error: unknown): error is ModelError =>
-  error instanceof ModelError && error.kind === 'unavailable' && (error.retryAfterMs ?? 0) <= LONGEST_WAIT_MS;
+  error instanceof ModelError && error.kind === 'unavailable' && (error.retryAfterMs ?? 0) <= MAX_WAIT_MS;
 
 interface Asked extends OpenAiModelsOptions {
   readonly limits: AnswerLimits;
-  /** What this process has learned of single models. */
+  /** Learned by this process, per model. */
   readonly dialects: Map<string, ModelDialect>;
 }
 
 /**
- * Asks the model as its provider wants it. A parameter that the provider refuses is left out or named otherwise from then on; only
- * then is a question sent again, in other words, because nothing of it was carried out.
+ * Asks in the model's dialect, and learns to drop or rename a refused parameter. Only then is the question
+ * sent again, because the provider did nothing.
  */
 async function askKnown(asked: Asked, question: Required<ModelQuestion>): Promise<ModelAnswer> {
   const listed = asked.catalog.find(({ id }) => id === question.modelId);
-  if (listed === undefined) throw new ModelError('rejected', 'the model is in no catalog');
+  if (listed === undefined) throw new ModelError('rejected', 'the model is not in the catalog');
   const refused = new Set<Disputed>();
   for (;;) {
     const dialect = asked.dialects.get(listed.id) ?? listed.dialect;
@@ -118,7 +126,7 @@ async function askOnce(
   { prompt, maxOutputTokens, signal, onText }: Required<ModelQuestion>,
   { upstreamId, dialect }: Model,
 ): Promise<ModelAnswer> {
-  const createProvider = await library();
+  const createProvider = await loadSdk();
   const exchange = boundedFetch(limits, signal);
   try {
     const provider = createProvider({
@@ -131,9 +139,9 @@ async function askOnce(
     });
     return await streamAnswer({
       model: provider.chatModel(upstreamId),
-      question: sdkQuestion(prompt, maxOutputTokens),
+      question: toSdkPrompt(prompt, maxOutputTokens),
       exchange,
-      most: { inputTokens: mostInputTokens(prompt), outputTokens: maxOutputTokens },
+      maxUsage: { inputTokens: maxInputTokens(prompt), outputTokens: maxOutputTokens },
       onText,
     });
   } finally {
@@ -141,13 +149,13 @@ async function askOnce(
   }
 }
 
-/** Loaded with the first question: it takes 20 MB, and most processes never ask one. */
-async function library() {
+/** Loads on first use: it takes 20 MB, and most processes never ask. */
+async function loadSdk() {
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
   return createOpenAICompatible;
 }
 
-/** Any answer of a provider that knows the key; not all of them list their models. */
+/** Any answer shows that the provider knows the key. Not all list models. */
 async function checkOnce({ baseUrl, apiKey }: OpenAiModelsOptions): Promise<void> {
   let response: Response;
   try {
@@ -161,5 +169,50 @@ async function checkOnce({ baseUrl, apiKey }: OpenAiModelsOptions): Promise<void
     throw new ModelError('unavailable', `the model provider does not answer${codeOf(error)}`);
   }
   const isListless = response.status === 404 || response.status === 405;
-  if (response.status !== 200 && !isListless) throw refusal(response);
+  if (response.status !== 200 && !isListless) throw errorOfStatus(response);
 }
+
+/** After it, the model is usable again: it may be fixed without anybody asking. */
+const REFUSAL_TTL_MS = 10 * 60_000;
+
+/** A model's next answer clears its refusal. */
+export function refusedModels(nowMs: () => number) {
+  const refusedAt = new Map<string, number>();
+  const isUsable = (modelId: string): boolean => {
+    const atMs = refusedAt.get(modelId);
+    return atMs === undefined || nowMs() - atMs >= REFUSAL_TTL_MS;
+  };
+  return {
+    isUsable,
+    async watch<T>(modelId: string, ask: () => Promise<T>): Promise<T> {
+      try {
+        const answer = await ask();
+        refusedAt.delete(modelId);
+        return answer;
+      } catch (error) {
+        if (error instanceof ModelRefused) refusedAt.set(modelId, nowMs());
+        throw error;
+      }
+    },
+    /** @throws ModelError that names the models */
+    assertNone(): void {
+      const refused = [...refusedAt.keys()].filter((modelId) => !isUsable(modelId));
+      if (refused.length > 0)
+        throw new ModelError('rejected', `the model provider refuses ${refused.join(', ')}`);
+    },
+  };
+}
+
+/** Follows OpenTelemetry's conventions for generative models, without text or answer. */
+export const tracedModels = (models: Models, trace: Trace): Models => ({
+  ...models,
+  ask: (question) =>
+    trace.within(
+      {
+        name: `chat ${question.modelId}`,
+        kind: 'client',
+        about: { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': question.modelId },
+      },
+      () => models.ask(question),
+    ),
+});

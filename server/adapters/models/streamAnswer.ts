@@ -1,8 +1,7 @@
 import type { OpenAICompatibleProvider } from '@ai-sdk/openai-compatible';
-import { type ModelAnswer, ModelError, type ModelUsage, type ToolCall } from '../../domain/ports.ts';
+import { type ModelAnswer, ModelError, type ModelUsage, type ToolCall } from '../../ports/models.ts';
 import type { BoundedFetch } from './boundedFetch.ts';
-import type { SdkQuestion } from './sdkQuestion.ts';
-import { takenBack } from './takenBack.ts';
+import { providerSafeName, type SdkPrompt } from './sdkPrompt.ts';
 
 type SdkModel = ReturnType<OpenAICompatibleProvider['chatModel']>;
 type Parts = Awaited<ReturnType<SdkModel['doStream']>>['stream'];
@@ -14,40 +13,41 @@ interface WrittenCall extends Pick<ToolCall, 'id' | 'tool'> {
   readonly input: string;
 }
 
-/** Ids that providers give are shorter; a longer one would only fill the record. */
-const MOST_ID_CHARACTERS = 100;
-/** As many as a message of the contract can name, and as long a name: no tool has a longer one. */
-const MOST_CALLS = 64;
-const MOST_NAME_CHARACTERS = 64;
-/** Single tokens are longer; an answer of nothing else is noise, or of a provider that counts no tokens. */
-const MOST_CHARACTERS_A_TOKEN = 64;
+/** Providers' ids are shorter. */
+const MAX_ID_CHARACTERS = 100;
+/** Limits of a message in the API contract. */
+const MAX_CALLS = 64;
+const MAX_NAME_CHARACTERS = 64;
+/**
+ * Real tokens are far shorter on average. Beyond this, the answer is noise, or the provider counts no tokens.
+ */
+const MAX_CHARACTERS_PER_TOKEN = 64;
 
 export interface AnswerStream {
   readonly model: SdkModel;
-  readonly question: SdkQuestion;
-  /** The one that the model asks through. */
+  readonly question: SdkPrompt;
   readonly exchange: BoundedFetch;
-  /** What is used at most, and where the provider does not say, exactly that. */
-  readonly most: ModelUsage;
+  /** Assumed if the provider reports no usage. */
+  readonly maxUsage: ModelUsage;
   readonly onText: (piece: string) => void;
 }
 
-/** One exchange, read to its end. @throws ModelError, whose message holds nothing of what was said either way */
-export async function streamAnswer({ most, onText, ...asked }: AnswerStream): Promise<ModelAnswer> {
+/** @throws ModelError, whose message quotes nothing */
+export async function streamAnswer({ maxUsage, onText, ...asked }: AnswerStream): Promise<ModelAnswer> {
   let text = '';
-  let left = most.outputTokens * MOST_CHARACTERS_A_TOKEN;
+  let left = maxUsage.outputTokens * MAX_CHARACTERS_PER_TOKEN;
   const calls: WrittenCall[] = [];
   let finish: Finish | null = null;
   for await (const part of partsOf(asked)) {
     if (part.type === 'text-delta' || part.type === 'tool-input-delta') left -= part.delta.length;
-    if (left < 0) throw new ModelError('rejected', 'the model said more than it was asked for');
+    if (left < 0) throw new ModelError('rejected', "the model's answer is longer than requested");
     if (part.type === 'text-delta') {
       text += part.delta;
       onText(part.delta);
     } else if (part.type === 'tool-call') {
-      if (calls.length < MOST_CALLS) calls.push(writtenCall(part, calls));
+      if (calls.length < MAX_CALLS) calls.push(writtenCall(part, calls));
     } else if (part.type === 'finish') finish = part;
-    // What cannot be read after the end of an answer takes nothing away from it.
+    // Errors after the end of an answer do not matter.
     else if (part.type === 'error' && asked.exchange.finishReason() === null)
       throw (
         asked.exchange.failure() ??
@@ -56,14 +56,14 @@ export async function streamAnswer({ most, onText, ...asked }: AnswerStream): Pr
   }
   if (finish === null) throw new ModelError('unavailable', 'the model provider broke off its answer');
   const { inputTokens, outputTokens } = finish.usage;
-  // The library forgets the reason where an error follows.
+  // The library forgets the reason if an error follows.
   const isCutOff = finish.finishReason.unified === 'length' || asked.exchange.finishReason() === 'length';
   return {
     text,
     toolCalls: calls.map(({ id, tool, input }) => ({ id, tool, arguments: objectOf(input, isCutOff) })),
     usage: {
-      inputTokens: within(inputTokens.total, most.inputTokens),
-      outputTokens: within(outputTokens.total, most.outputTokens),
+      inputTokens: within(inputTokens.total, maxUsage.inputTokens),
+      outputTokens: within(outputTokens.total, maxUsage.outputTokens),
     },
     isCutOff,
   };
@@ -94,20 +94,20 @@ const writtenCall = (
   before: readonly WrittenCall[],
 ): WrittenCall => ({
   id: idFor(toolCallId, before),
-  tool: toolName.slice(0, MOST_NAME_CHARACTERS),
+  tool: toolName.slice(0, MAX_NAME_CHARACTERS),
   input,
 });
 
-/** Results are matched by it as it is sent back, so that one which is missing, endless or there before is replaced. */
+/** Results are matched by id, so replace a missing, overlong or repeated one. */
 function idFor(given: string, before: readonly WrittenCall[]): string {
   const isUsable =
     given !== '' &&
-    given.length <= MOST_ID_CHARACTERS &&
-    !before.some(({ id }) => takenBack(id) === takenBack(given));
+    given.length <= MAX_ID_CHARACTERS &&
+    !before.some(({ id }) => providerSafeName(id) === providerSafeName(given));
   return isUsable ? given : `call_${before.length + 1}_${given.slice(0, 8)}`;
 }
 
-/** No arguments at all stand for none, but where the answer broke off, which they may have been about to follow. */
+/** Empty text means no arguments, unless the answer was cut off before them. */
 function objectOf(text: string, isCutOff: boolean): ToolCall['arguments'] {
   if (text === '' && isCutOff) return null;
   try {
@@ -116,7 +116,7 @@ function objectOf(text: string, isCutOff: boolean): ToolCall['arguments'] {
       ? (value as Record<string, unknown>)
       : null;
   } catch {
-    // The port's word for it: the model is told, and may write it again.
+    // Invalid arguments. The model gets a message and may repeat the call.
     return null;
   }
 }

@@ -1,34 +1,34 @@
-import type { BlockTable, FileBlocks } from '../../domain/pins/pinRows.ts';
-import { type Pinning, PinningError } from '../../domain/ports.ts';
-import { Turns } from '../../domain/turns.ts';
-import { shareBriefly } from '../shareBriefly.ts';
-import { SharedBytes } from './sharedBytes.ts';
+import { shareBriefly } from '../../concurrency/promises.ts';
+import { Semaphore } from '../../concurrency/semaphore.ts';
+import { type BlockTable, type FileBlocks, type Pinning, PinningError } from '../../ports/pinning.ts';
 
-/** Well above every image and document of the service; bounds the memory that one call takes. */
+/** Larger than any file of the service. Bounds one call's memory. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Anybody may ask how things are; the keeper is asked no more often than so. */
-const CHECK_MS = 5_000;
 
-/** Each takes the memory of a whole file, and anybody may ask. */
-const READS_AT_ONCE = 8;
-const READS_WAITING = 500;
+/** Anybody can trigger this check of the provider. */
+const CHECK_TTL_MS = 5_000;
 
-/** Another keeper of the same content, such as a node or a company. */
+/** Each read takes the memory of a whole file, and anybody may read. */
+const MAX_PARALLEL_READS = 8;
+
+const MAX_WAITING_READS = 500;
+
+/** A Kubo node or a company. */
 export interface RemotePinner {
   /** For the log. */
   readonly name: string;
-  /** Hands the file over and resolves to the CID that the keeper says it has. Throws PinningError. */
+  /** Returns the CID that the other side reports. Throws PinningError. */
   add(file: FileBlocks, bytes: Uint8Array): Promise<string>;
-  /** Throws PinningError when it does not answer. */
+  /** Throws PinningError if it does not answer. */
   check(): Promise<void>;
 }
 
-/** The libraries of the format are loaded when they are first needed: most processes pin nothing and read nothing. */
-const buildDag = async (bytes: Uint8Array) => (await import('./buildDag.ts')).buildDag(bytes);
+/** Loads on first use: most processes never pin or read. */
+const buildDag = async (bytes: Uint8Array) => (await import('./dag.ts')).buildDag(bytes);
 
 /**
- * Content in the service's own database, and first at `remote` if there is one. What the remote keeper could not take, or
- * took under another name, counts as not pinned and is not kept here either.
+ * Keeps content in the database, after `remote` if there is one. Keeps nothing if `remote` fails or reports
+ * another CID.
  */
 export function localPinning({
   table,
@@ -39,7 +39,7 @@ export function localPinning({
   readonly remote: RemotePinner | null;
   readonly nowMs: () => number;
 }): Pinning {
-  const reads = new Turns(READS_AT_ONCE, READS_WAITING);
+  const reads = new Semaphore(MAX_PARALLEL_READS, MAX_WAITING_READS);
   const shared = new SharedBytes();
   return {
     async pin(bytes) {
@@ -49,7 +49,7 @@ export function localPinning({
       if (remote !== null) {
         const cid = await remote.add(file, bytes);
         if (cid !== file.cid)
-          throw new PinningError('rejected', `${remote.name} keeps ${file.cid} under another name`);
+          throw new PinningError('rejected', `${remote.name} keeps ${file.cid} under another CID`);
       }
       await table.keep(file);
       return file.cid;
@@ -63,17 +63,38 @@ export function localPinning({
     async read(cid) {
       const held = shared.find(cid);
       if (held !== undefined) return held;
-      const end = await reads.take();
+      const end = await reads.acquire();
       if (end === null) throw new PinningError('unavailable', 'too many files are being read');
       try {
         const sizeBytes = await table.sizeOf(cid);
         if (sizeBytes === null) return null;
-        const { readDag } = await import('./readDag.ts');
+        const { readDag } = await import('./dag.ts');
         return shared.share(cid, shared.find(cid) ?? (await readDag(table, cid, sizeBytes)));
       } finally {
         end();
       }
     },
-    check: shareBriefly(nowMs, CHECK_MS, async () => remote?.check()),
+    check: shareBriefly(nowMs, CHECK_TTL_MS, async () => remote?.check()),
   };
+}
+
+/** Slow readers of one file hold its bytes once. Only readers keep them in memory. */
+export class SharedBytes {
+  readonly #held = new Map<string, WeakRef<Uint8Array>>();
+  readonly #dropped = new FinalizationRegistry<string>((cid) => {
+    if (this.#held.get(cid)?.deref() === undefined) this.#held.delete(cid);
+  });
+
+  find(cid: string): Uint8Array | undefined {
+    return this.#held.get(cid)?.deref();
+  }
+
+  /** Returns an earlier reader's bytes, if any. */
+  share(cid: string, bytes: Uint8Array): Uint8Array {
+    const held = this.find(cid);
+    if (held !== undefined) return held;
+    this.#held.set(cid, new WeakRef(bytes));
+    this.#dropped.register(bytes, cid);
+    return bytes;
+  }
 }

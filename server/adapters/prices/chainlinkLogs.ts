@@ -1,13 +1,14 @@
 import { getAddress, parseAbi, zeroAddress } from 'viem';
-import { feedsOf } from '../../domain/index/feedsOf.ts';
-import { storable } from '../../domain/index/worth.ts';
-import { isWithin } from '../../domain/isWithin.ts';
-import type { Address, AnswerFact, ChainLog, LogSource } from '../../domain/ports.ts';
-import type { AddressBook } from '../chain/addressBook.ts';
-import { answered, callNode } from '../chain/callNode.ts';
-import type { ConnectedChain } from '../chain/connectChain.ts';
-import { decodeLog, eventTopics } from '../chain/decodeLog.ts';
-import { isAnswerTime } from './isAnswerTime.ts';
+import { isRecent } from '../../concurrency/timers.ts';
+import { storableUsd18 } from '../../money/amounts.ts';
+import type { AddressBook } from '../../ports/addressBook.ts';
+import type { Address } from '../../ports/basics.ts';
+import type { AnswerFact, ChainLog, LogSource } from '../../ports/chainLogs.ts';
+import { priceFeedsOf } from '../../ports/registryAssets.ts';
+import { decodeLog, eventTopics } from '../chain/logs/decodeLog.ts';
+import { callNode, rethrowNodeFailures } from '../chain/rpc/callNode.ts';
+import type { ConnectedChain } from '../chain/rpc/rpcClient.ts';
+import { isValidAnswerTime } from './chainlinkPrices.ts';
 
 const answerEvent = parseAbi([
   'event AnswerUpdated(int256 indexed current, uint256 indexed roundId, uint256 updatedAt)',
@@ -19,9 +20,9 @@ const proxyAbi = parseAbi([
   'function phaseAggregators(uint16 phaseId) view returns (address)',
 ]);
 
-/** Crypto feeds answer at least daily: three days of the public chain's blocks. */
+/** Three days of the public chain. Crypto feeds answer at least daily. */
 const LOOK_BACK_BLOCKS = 2_600_000;
-/** What a reorganisation has taken back is forgotten after so long. */
+/** After it, an emitter that a reorg removed is forgotten. */
 const EMITTERS_TTL_MS = 600_000;
 const USD_DECIMALS = 18;
 
@@ -32,26 +33,29 @@ interface Emitter {
 
 interface Emitters {
   readonly byAddress: ReadonlyMap<Address, Emitter>;
-  /** How many contracts each feed has had behind it, by the feed; none of them is ever another one. */
+  /** The number of contracts per feed. Past ones never change. */
   readonly phases: ReadonlyMap<Address, number>;
 }
 
 const NOBODY: Emitters = { byAddress: new Map(), phases: new Map() };
 
-/** Answers of the book's feeds. On a public chain a feed is a proxy, and its answers are logs of the contracts behind it. */
+/** On a public chain a feed is a proxy, and the contracts behind it write the logs. */
 export function chainlinkLogs(options: {
   readonly chain: ConnectedChain;
   readonly addressBook: AddressBook;
   readonly nowMs: () => number;
 }): LogSource {
   const { chain, addressBook, nowMs } = options;
-  const feeds = [...new Set(feedsOf(addressBook).values())];
+  const feeds = [...new Set(priceFeedsOf(addressBook).values())];
   const topics = eventTopics(answerEvent);
   let known = NOBODY;
   let sinceMs = Number.NEGATIVE_INFINITY;
-  /** Whoever is not known may stand behind a feed since a moment ago: one more question, however many logs of strangers there are. */
+  /**
+   * An unknown emitter may have just joined a feed. Costs one more request, however many logs of strangers
+   * there are.
+   */
   const emittersOf = async (logs: readonly ChainLog[], head: bigint): Promise<Emitters['byAddress']> => {
-    const isFresh = isWithin(nowMs(), sinceMs, EMITTERS_TTL_MS);
+    const isFresh = isRecent(nowMs(), sinceMs, EMITTERS_TTL_MS);
     if (isFresh && logs.every(({ address }) => known.byAddress.has(address))) return known.byAddress;
     const askedMs = nowMs();
     known = await readEmitters(chain, feeds, { known: isFresh ? known : NOBODY, at: head });
@@ -74,7 +78,7 @@ export function chainlinkLogs(options: {
         const { current, updatedAt } = event.args;
         const { blockNumber, blockHash, logIndex, txHash } = log;
         const usd18 = current * 10n ** BigInt(USD_DECIMALS - emitter.decimals);
-        const isPrice = current > 0n && isAnswerTime(updatedAt);
+        const isPrice = current > 0n && isValidAnswerTime(updatedAt);
         return [
           {
             blockNumber,
@@ -83,8 +87,8 @@ export function chainlinkLogs(options: {
             txHash,
             kind: 'answered',
             feed: emitter.feed,
-            usd18: isPrice ? storable(usd18) : null,
-            updatedAtSeconds: isAnswerTime(updatedAt) ? updatedAt : 0n,
+            usd18: isPrice ? storableUsd18(usd18) : null,
+            updatedAtSeconds: isValidAnswerTime(updatedAt) ? updatedAt : 0n,
           },
         ];
       });
@@ -93,8 +97,8 @@ export function chainlinkLogs(options: {
 }
 
 /**
- * The feeds themselves, and every contract that has ever stood behind one: one question for all of them, and one for those that are new
- * since what is `known`. Throws PortError for a node that does not have the block.
+ * Finds all contracts that were ever behind a feed: one request for all feeds, one for contracts that `known`
+ * lacks. Throws PortError if the node lacks the block.
  */
 async function readEmitters(
   chain: ConnectedChain,
@@ -123,8 +127,10 @@ async function readEmitters(
     chain,
     at,
     behind.map(({ emitter, phase }) => ({
-      ...{ address: emitter.feed, abi: proxyAbi },
-      ...{ functionName: 'phaseAggregators' as const, args: [phase] as const },
+      address: emitter.feed,
+      abi: proxyAbi,
+      functionName: 'phaseAggregators' as const,
+      args: [phase] as const,
     })),
   );
   const byAddress = new Map(known.byAddress);
@@ -151,7 +157,7 @@ async function read(
   const results = await callNode(() =>
     chain.client.multicall({ contracts: contracts as never[], blockNumber }),
   );
-  return answered(results as { status: string; error?: unknown; result?: number | Address }[]).map(
+  return rethrowNodeFailures(results as { status: string; error?: unknown; result?: number | Address }[]).map(
     ({ result }) => result as number | Address | undefined,
   );
 }

@@ -1,21 +1,24 @@
 import { formatUnits, getAddress, parseAbi } from 'viem';
-import { isAmount } from '../../domain/amounts.ts';
-import { type Address, NATIVE, type Prices, type UsdPrice } from '../../domain/ports.ts';
-import type { AddressBook } from '../chain/addressBook.ts';
-import { answered, callNode } from '../chain/callNode.ts';
-import type { ConnectedChain } from '../chain/connectChain.ts';
-import { shareBriefly } from '../shareBriefly.ts';
-import { isAnswerTime } from './isAnswerTime.ts';
+import { shareBriefly } from '../../concurrency/promises.ts';
+import { isShowableAmount } from '../../money/amounts.ts';
+import type { AddressBook } from '../../ports/addressBook.ts';
+import { type Address, NATIVE } from '../../ports/basics.ts';
+import type { Prices, UsdPrice } from '../../ports/prices.ts';
+import { callNode, rethrowNodeFailures } from '../chain/rpc/callNode.ts';
+import type { ConnectedChain } from '../chain/rpc/rpcClient.ts';
 
 const aggregatorV3Abi = parseAbi([
   'function decimals() view returns (uint8)',
   'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
 ]);
+
 const stockAbi = parseAbi(['function oraclePaused() view returns (bool)']);
 
-/** Crypto feeds answer at least daily; stock feeds rest over a weekend and a holiday. */
+/** Crypto feeds answer at least daily. Stock feeds pause over weekends and holidays. */
 const CRYPTO_STALE_SECONDS = 26 * 3_600;
+
 const STOCK_STALE_SECONDS = 4 * 86_400;
+
 const CACHE_MS = 1_000;
 
 interface Feed {
@@ -30,11 +33,10 @@ interface Reading {
 
 interface Readings {
   readonly byFeed: ReadonlyMap<Address, Reading>;
-  /** Stocks whose issuer says that their feeds must not be trusted now. */
+  /** The issuer says not to trust the feed now. */
   readonly distrusted: ReadonlySet<Address>;
 }
 
-/** Oracle prices of the address book's assets. `nowMs` is the service's clock. */
 export function chainlinkPrices(options: {
   readonly chain: ConnectedChain;
   readonly addressBook: AddressBook;
@@ -57,7 +59,7 @@ export function chainlinkPrices(options: {
         const reading = feed === undefined ? undefined : byFeed.get(feed.address);
         if (feed !== undefined && reading !== undefined) {
           const price = priceOf(token, reading, feed, nowMs());
-          // A feed that its issuer distrusts still answers with its last price.
+          // A distrusted feed still returns its last price.
           prices.set(token, distrusted.has(token) ? { ...price, stale: true } : price);
         } else if (token === usdg) {
           prices.set(token, { token, usd: '1', source: 'peg', asOf: rfc3339(nowMs()), stale: false });
@@ -88,8 +90,8 @@ function feedsOf(book: AddressBook): ReadonlyMap<Address, Feed> {
 }
 
 /**
- * A feed that fails, or answers nothing positive, beyond all amounts or at no time, has no reading: an unknown price is absent, never
- * zero. A stock that does not answer distrusts nothing.
+ * No reading for a feed that fails, or answers a non-positive price, a price beyond all amounts or an
+ * impossible time. Unknown prices are absent, never zero. A stock that does not answer distrusts nothing.
  */
 async function readFeeds(
   chain: ConnectedChain,
@@ -111,13 +113,13 @@ async function readFeeds(
       }),
     ]),
   );
-  answered([...rounds, ...others]);
+  rethrowNodeFailures([...rounds, ...others]);
   const byFeed = new Map<Address, Reading>();
   for (const [index, feed] of feeds.entries()) {
     const [round, scale] = [rounds[index]!, others[index]!.result];
     if (round.status === 'failure' || typeof scale !== 'number') continue;
     const [, answer, , updatedAt] = round.result;
-    if (answer <= 0n || !isAmount(answer, scale) || !isAnswerTime(updatedAt)) continue;
+    if (answer <= 0n || !isShowableAmount(answer, scale) || !isValidAnswerTime(updatedAt)) continue;
     byFeed.set(feed, { usd: formatUnits(answer, scale), updatedAtSeconds: Number(updatedAt) });
   }
   const pauses = others.slice(feeds.length);
@@ -127,3 +129,9 @@ async function readFeeds(
 function rfc3339(ms: number): string {
   return new Date(ms).toISOString();
 }
+
+/** The year 10000. */
+const END_OF_TIME_SECONDS = 253_402_300_800n;
+
+export const isValidAnswerTime = (updatedAtSeconds: bigint): boolean =>
+  updatedAtSeconds > 0n && updatedAtSeconds < END_OF_TIME_SECONDS;

@@ -1,31 +1,29 @@
 import { getAddress, isAddressEqual, numberToHex, toFunctionSelector } from 'viem';
-import type { Address, PoolKey } from '../../domain/ports.ts';
-import { type AddressBook, ponsBooks } from '../chain/addressBook.ts';
-import { callBounded, firstWord } from '../chain/callBounded.ts';
-import { callNode } from '../chain/callNode.ts';
-import type { ConnectedChain } from '../chain/connectChain.ts';
-import type { LaunchedPool } from '../venues/launchedPools.ts';
+import type { AddressBook } from '../../ports/addressBook.ts';
+import type { Address } from '../../ports/basics.ts';
+import type { PoolKey } from '../../ports/markets.ts';
+import { ponsBooks } from '../addressBook/addressBook.ts';
+import { callNode } from '../chain/rpc/callNode.ts';
+import { callBounded, firstWord } from '../chain/rpc/calls.ts';
+import type { ConnectedChain } from '../chain/rpc/rpcClient.ts';
+import type { LaunchedPool } from '../dex/poolKey.ts';
 import { airlockAbi } from '../venues/long/longAbi.ts';
 import { factoryAbi } from '../venues/pons/ponsAbi.ts';
 import { assetOf, atBlock } from '../venues/pons/ponsContext.ts';
 
-/**
- * What the signer asks the chain before it believes a transaction. A no is the chain's: each throws PortError when the node
- * answers with an error of its own.
- */
+/** Read from the chain before the signer trusts a transaction. Each throws PortError if the node fails. */
 export interface ChainFacts {
   launchFeeWei(): Promise<bigint>;
-  /** Of each generation of the venue, the present one first. */
+  /** One per generation of the venue, the present one first. */
   feeEscrows(): Promise<readonly Address[]>;
-  /** The contracts that hold the fees of graduated pools, likewise. */
+  /** Hold the fees of graduated pools. Order as above. */
   memeHooks(): Promise<readonly Address[]>;
-  /** The contract that launches and buys in one transaction, as the factory names it. */
   launchForwarder(): Promise<Address>;
-  /** Of the venue long; it has the least share of every pool's fees. */
+  /** The owner at the venue long, who gets the smallest share of every pool's fees. */
   airlockOwner(): Promise<Address>;
-  /** Token and quote asset of a curve that the factory itself names for that token; null for any other address. */
+  /** Confirmed by the factory. Null for an address that is not a curve. */
   curve(address: Address): Promise<{ readonly token: Address; readonly quote: Address } | null>;
-  /** Whether a venue's own record of a token that it launched makes this very pool. */
+  /** True if a venue's own record names exactly this pool. */
   pool(key: PoolKey): Promise<boolean>;
   /** The chain's clock or ours, whichever is later. */
   nowSeconds(): Promise<bigint>;
@@ -33,18 +31,18 @@ export interface ChainFacts {
 
 const MAX_KNOWN_CURVES = 10_000;
 
-/** What was read a moment ago, and what is read now, as it was at a block. */
+/** Answers from memory, or reads at a block. */
 export interface RememberedFacts extends ChainFacts {
   at(block: bigint): ChainFacts;
 }
 
-/** The block to ask; the latest where none is named. */
+/** Undefined: the latest block. */
 type At = bigint | undefined;
 
 export function chainFacts(options: {
   chain: ConnectedChain;
   addressBook: AddressBook;
-  /** One of each venue whose tokens trade in pools. */
+  /** One per venue and generation with Uniswap v4 pools. */
   pools: readonly LaunchedPool[];
   nowMs: () => number;
 }): RememberedFacts {
@@ -55,28 +53,28 @@ export function chainFacts(options: {
   const factory = factories[0]!;
   const airlock = { address: options.addressBook.long.airlock, abi: airlockAbi } as const;
   const ofFactories = (functionName: 'feeEscrow' | 'memeHook') =>
-    remembering((_: string, at) =>
+    cachedFacts((_: string, at) =>
       Promise.all(
         factories.map((one) => callNode(() => client.readContract({ ...one, functionName, ...atBlock(at) }))),
       ),
     );
   const [escrows, hooks] = [ofFactories('feeEscrow'), ofFactories('memeHook')];
-  const forwarder = remembering((_: string, at) =>
+  const forwarder = cachedFacts((_: string, at) =>
     callNode(() => client.readContract({ ...factory, functionName: 'launchForwarder', ...atBlock(at) })),
   );
-  const fee = remembering((_: string, at) =>
+  const fee = cachedFacts((_: string, at) =>
     callNode(() => client.readContract({ ...factory, functionName: 'launchFee', ...atBlock(at) })),
   );
-  const airlockOwner = remembering((_: string, at) =>
+  const airlockOwner = cachedFacts((_: string, at) =>
     callNode(() => client.readContract({ ...airlock, functionName: 'owner', ...atBlock(at) })),
   );
-  const curves = remembering(curveReader(client, factories));
-  const pools = remembering(async (encoded: string, at) => {
+  const curves = cachedFacts(curveReader(client, factories));
+  const pools = cachedFacts(async (encoded: string, at) => {
     const key = JSON.parse(encoded) as PoolKey;
     const answers = await Promise.all(options.pools.map((isLaunched) => isLaunched(key, at)));
     return answers.includes(true);
   });
-  const clock = remembering((_: string) => laterClock(options));
+  const clock = cachedFacts((_: string) => laterClock(options));
   const ask = (from: 'memory' | bigint): ChainFacts => ({
     launchFeeWei: () => fee('', from),
     feeEscrows: () => escrows('', from),
@@ -90,7 +88,7 @@ export function chainFacts(options: {
   return { ...ask('memory'), at: ask };
 }
 
-/** A curve never changes its token, unless a reorg brings it back with another one; whether the factory stands by it is asked each time. */
+/** Caches a curve's token, which only a reorg changes. Asks the factory each time. */
 function curveReader(
   client: ConnectedChain['client'],
   factories: readonly { readonly address: Address; readonly abi: typeof factoryAbi }[],
@@ -121,13 +119,12 @@ async function laterClock({ chain, nowMs }: { chain: ConnectedChain; nowMs: () =
   return its > ours ? its : ours;
 }
 
-const REMEMBERED_MS = 3_000;
+const FACTS_TTL_MS = 3_000;
 
 /**
- * Reads at the named block. From memory it answers for a moment with what was read last, and reads at the latest block when that
- * is gone or failed.
+ * Reads at the named block. Without one, answers from memory for a moment, else reads at the latest block.
  */
-function remembering<Key extends string, Value>(read: (key: Key, at: At) => Promise<Value>) {
+function cachedFacts<Key extends string, Value>(read: (key: Key, at: At) => Promise<Value>) {
   const known = new Map<Key, Promise<Value>>();
   const anew = (key: Key, at: At): Promise<Value> => {
     const reading = read(key, at);
@@ -136,7 +133,7 @@ function remembering<Key extends string, Value>(read: (key: Key, at: At) => Prom
     };
     known.set(key, reading);
     reading.catch(forget);
-    setTimeout(forget, REMEMBERED_MS).unref();
+    setTimeout(forget, FACTS_TTL_MS).unref();
     return reading;
   };
   return (key: Key, from: 'memory' | bigint): Promise<Value> =>
@@ -147,7 +144,7 @@ const TOKEN_SELECTOR = toFunctionSelector('function token()');
 const ADDRESS_BITS = 160n;
 const ADDRESS_BYTES = 20;
 
-/** What an address says its token is; null when it does not answer as a curve does. */
+/** Null if the address does not answer like a curve. */
 async function claimedToken(
   client: ConnectedChain['client'],
   curve: Address,

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import type { Address, SealedKey } from '../../domain/ports.ts';
+import type { Address } from '../../ports/basics.ts';
+import type { SealedKey } from '../../ports/vault.ts';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -7,15 +8,15 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 1;
 
-/** What an envelope belongs to. It opens for this wallet and address only: rows cannot be swapped in the database. */
+/** An envelope opens only for its owner, so rows cannot be swapped. */
 export interface EnvelopeOwner {
   readonly walletId: string;
   readonly address: Address;
 }
 
 /**
- * Encrypts a private key with a data key of its own, and that one with the key-encryption key. Both are bound to that key
- * too: another key-encryption key means another envelope.
+ * Encrypts a private key with its own data key, and that with the key-encryption key. Both are bound to the
+ * owner and to that key's id.
  */
 export function sealKey(plainKey: Uint8Array, keyEncryptionKey: Uint8Array, owner: EnvelopeOwner): SealedKey {
   const keyId = keyIdOf(keyEncryptionKey);
@@ -32,14 +33,10 @@ export function sealKey(plainKey: Uint8Array, keyEncryptionKey: Uint8Array, owne
   }
 }
 
-/** Whether the envelope was made with this key-encryption key. */
 export const isSealedWith = (sealed: SealedKey, keyEncryptionKey: Uint8Array): boolean =>
   sealed.keyId === keyIdOf(keyEncryptionKey);
 
-/**
- * The private key of an envelope, by whichever of the key-encryption keys it was made with. The caller wipes it after use.
- * Throws when anything about the envelope was changed.
- */
+/** The caller must wipe the result. Throws if anything was changed. */
 export function openKey(
   sealed: SealedKey,
   keyEncryptionKeys: readonly Uint8Array[],
@@ -62,7 +59,7 @@ export function openKey(
 
 const keyIds = new WeakMap<Uint8Array, string>();
 
-/** Tells key-encryption keys apart without saying anything about them. */
+/** Does not reveal the key. */
 export function keyIdOf(keyEncryptionKey: Uint8Array): string {
   const known = keyIds.get(keyEncryptionKey);
   if (known !== undefined) return known;

@@ -1,28 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { bytesToHex, getAddress, isAddressEqual, keccak256 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import type { AddressBook } from '../../ports/addressBook.ts';
+import type { Address, Hex } from '../../ports/basics.ts';
 import type {
-  Address,
-  Hex,
   SealedKey,
   SignedTransaction,
   SigningWallet,
   UnsignedTransaction,
   Vault,
-} from '../../domain/ports.ts';
-import type { AddressBook } from '../chain/addressBook.ts';
+} from '../../ports/vault.ts';
 import type { ChainFacts, RememberedFacts } from './chainFacts.ts';
 import { isSealedWith, keyIdOf, openKey, sealKey } from './keyEnvelope.ts';
-import { refusePublicKey } from './refusePublicKey.ts';
+import { refusePublicKey } from './mnemonics.ts';
 import { checkCall, checkPolicy } from './signingPolicy.ts';
 
 const KEY_BYTES = 32;
 
-/** Keeps keys in sealed envelopes and signs in this process what the policy allows; it signs nothing else, no messages. */
+/**
+ * Keeps keys in sealed envelopes and signs in this process, only what the policy allows. Never signs
+ * messages.
+ */
 export function localVault(options: {
-  /** 32 bytes; wraps the data key of every wallet. */
+  /** 32 bytes. Encrypts every wallet's data key. */
   readonly keyEncryptionKey: Uint8Array;
-  /** Open what is sealed with them, and seal nothing. */
+  /** Open envelopes but seal none. */
   readonly otherKeyEncryptionKeys?: readonly Uint8Array[];
   readonly addressBook: AddressBook;
   readonly facts: ChainFacts | RememberedFacts;
@@ -60,7 +62,7 @@ export function localVault(options: {
   };
 }
 
-/** Seals a plain key and wipes it. */
+/** Wipes the plain key. */
 function seal(
   walletId: string,
   plainKey: Uint8Array,
@@ -74,7 +76,10 @@ function seal(
   }
 }
 
-/** The plain bytes live for one signature. The signing library takes the key as a string, which only the collector can end. */
+/**
+ * The plain bytes live for one signature. The library needs the key as a string, which only the garbage
+ * collector removes.
+ */
 async function signWith(
   wallet: SigningWallet,
   transaction: UnsignedTransaction,

@@ -1,6 +1,6 @@
 import { isAddressEqual, zeroAddress } from 'viem';
-import type { Address } from '../../domain/ports.ts';
-import { longBooks } from '../chain/addressBook.ts';
+import type { Address } from '../../ports/basics.ts';
+import { longBooks } from '../addressBook/addressBook.ts';
 import {
   beneficiariesOf,
   curvesFrom,
@@ -8,29 +8,29 @@ import {
   poolTermsOf,
   SUPPLY_RAW,
 } from '../venues/long/launchTemplate.ts';
-import type { CreateIntent } from './longIntent.ts';
 import { type Intent, requireNoValue, requireThat, type SigningRequest } from './signingRequest.ts';
+import type { LongLaunchIntent } from './transactionIntent.ts';
 
 /**
- * A launch on long is the service's own template and nothing else: its modules, its supply, its fee, its curves from where
- * the price started when the operation was accepted, fees to the agent's wallet but for the least that the Airlock's owner takes.
+ * Allows only the service's own launch template: its modules, supply, fee, and the curves of the accepted
+ * start price. All fees go to the agent's wallet, except the smallest share for the Airlock's owner.
  */
-export async function launchOnLong(intent: CreateIntent, request: SigningRequest): Promise<void> {
+export async function launchOnLong(intent: LongLaunchIntent, request: SigningRequest): Promise<void> {
   const { transaction, purpose, book } = request;
   const { long } = book;
   requireThat(isAddressEqual(transaction.to, long.airlock), 'Launches go to the Airlock of the venue only.');
   requireNoValue(request);
-  requireThat(purpose.mostLaunchFeeWei !== null, 'The operation launches nothing.');
+  requireThat(purpose.maxLaunchFeeWei !== null, 'The operation launches nothing.');
   const isOurs = (
     ['tokenFactory', 'governanceFactory', 'poolInitializer', 'liquidityMigrator'] as const
   ).every((module) => isAddressEqual(intent[module], long[module]));
   const isPlain = intent.governanceFactoryData === '0x' && intent.liquidityMigratorData === '0x';
-  requireThat(isOurs && isPlain, 'The launch is made of other modules than ours.');
+  requireThat(isOurs && isPlain, "The launch uses other modules than this service's.");
   const isWhole = intent.initialSupply === SUPPLY_RAW && intent.numTokensToSell === SUPPLY_RAW;
   requireThat(isWhole, 'The launch does not sell the whole supply.');
   requireThat(
     isAddressEqual(intent.integrator, purpose.integrator ?? zeroAddress),
-    'The integrator is not the one of this service.',
+    "The integrator is not this service's.",
   );
   requirePlainToken(intent);
   const { agentWallet } = purpose;
@@ -48,8 +48,8 @@ export async function collectFees(_: Intent<'collectFees'>, request: SigningRequ
   );
 }
 
-/** Neither vesting nor limits, and nobody who could set any later. */
-function requirePlainToken({ tokenTerms }: CreateIntent): void {
+/** No vesting, no limits, and no controller who could add them. */
+function requirePlainToken({ tokenTerms }: LongLaunchIntent): void {
   const [, , schedules, beneficiaries, scheduleIds, amounts, , limit, limitEnd, controller, excluded] =
     tokenTerms;
   const isUnvested = [schedules, beneficiaries, scheduleIds, amounts, excluded].every(
@@ -59,11 +59,11 @@ function requirePlainToken({ tokenTerms }: CreateIntent): void {
   requireThat(isUnvested && isUnlimited, 'The token has vesting, limits or a controller.');
 }
 
-const startTickOf = ({ poolTerms }: Pick<CreateIntent, 'poolTerms'>): number =>
+const startTickOf = ({ poolTerms }: Pick<LongLaunchIntent, 'poolTerms'>): number =>
   poolTerms.curves[0]?.tickLower ?? 0;
 
 function requireTemplate(
-  { poolTerms }: CreateIntent,
+  { poolTerms }: LongLaunchIntent,
   beneficiaries: readonly { readonly beneficiary: Address; readonly shares: bigint }[],
 ): void {
   const paid = poolTerms.beneficiaries;
@@ -75,7 +75,7 @@ function requireTemplate(
     );
   requireThat(
     isPaidRight,
-    'The fees belong to the wallet of the agent and, at its least, to the Airlock\u2019s owner.',
+    'The fees belong to the agent\u2019s wallet, except for the least share of the Airlock\u2019s owner.',
   );
   const startTick = startTickOf({ poolTerms });
   const template = poolTermsOf(startTick, []);

@@ -1,17 +1,16 @@
 import { isAddressEqual, zeroAddress, zeroHash } from 'viem';
+import { type Address, NATIVE } from '../../ports/basics.ts';
 import {
-  type Address,
-  MOST_NETWORK_FEE_WEI,
-  NATIVE,
+  MAX_NETWORK_FEE_WEI,
   PolicyViolation,
   type UnsignedTransaction,
   type WalletRole,
-} from '../../domain/ports.ts';
-import { ponsBooks } from '../chain/addressBook.ts';
-import { isNative } from '../chain/erc20.ts';
+} from '../../ports/vault.ts';
+import { ponsBooks } from '../addressBook/addressBook.ts';
+import { isNative } from '../chain/tokens/erc20.ts';
+import { assetOfCurrency } from '../dex/poolKey.ts';
 import { ROUTER_ITSELF } from '../dex/uniswapV3Abi.ts';
 import { collectFees, launchOnLong } from './longPolicy.ts';
-import { permitRouter, swapInPool } from './poolRules.ts';
 import {
   type Intent,
   isAgentWallet,
@@ -34,7 +33,7 @@ type Rules = {
   ) => Promise<void>;
 };
 
-/** One row a role; what a row does not hold is denied. */
+/** Anything that is not listed is denied. */
 const POLICY: Readonly<Record<WalletRole, Rules>> = {
   agent: {
     pay: async (_, request) => {
@@ -101,8 +100,7 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
         'Tokens are graduated by the factory of the venue only.',
       );
     },
-    pay: async (_, request) =>
-      requireThat(paysItselfNothing(request), 'A launcher pays nothing but launches.'),
+    pay: async (_, request) => requireThat(paysItselfNothing(request), 'A launcher pays only for launches.'),
   },
   treasury: {
     pay: async (_, request) => {
@@ -123,8 +121,7 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
     },
   },
   deposit: {
-    pay: async (_, request) =>
-      requireThat(paysItselfNothing(request), 'A deposit wallet pays no ether to anybody.'),
+    pay: async (_, request) => requireThat(paysItselfNothing(request), 'A deposit wallet sends no ether.'),
     transfer: async ({ recipient }, request) => {
       requireNoValue(request);
       const { book, purpose, transaction } = request;
@@ -139,19 +136,19 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
 };
 
 /**
- * Resolves when the policy of the wallet's role allows the transaction, and it pays no senseless price for gas. Throws
- * PolicyViolation otherwise, and PortError when a fact of the chain that decides it cannot be read.
+ * Throws PolicyViolation if the role's policy denies the transaction or its gas costs too much. Throws
+ * PortError if a needed fact of the chain cannot be read.
  */
 export async function checkPolicy(
   request: SigningRequest & { readonly transaction: UnsignedTransaction },
 ): Promise<void> {
   const { gas, maxFeePerGasWei } = request.transaction;
-  const isSensible = gas * maxFeePerGasWei <= MOST_NETWORK_FEE_WEI;
-  requireThat(isSensible, 'The transaction would pay more for gas than is ever sensible.');
+  const isSensible = gas * maxFeePerGasWei <= MAX_NETWORK_FEE_WEI;
+  requireThat(isSensible, "The transaction's gas could cost more than the service ever pays.");
   await checkCall(request);
 }
 
-/** The same of a transaction that has no gas and no fees yet. */
+/** As `checkPolicy`, before gas and fees are known. */
 export async function checkCall(request: SigningRequest): Promise<void> {
   const { transaction, book, wallet } = request;
   requireThat(transaction.chainId === book.chainId, 'The transaction is for another chain.');
@@ -178,7 +175,7 @@ async function approveSpender(
       approval.amountRaw === amountRaw,
     'The approval is not the one that the operation needs.',
   );
-  // Permit2 moves nothing on its own: it needs an approval in its own book, or a signature that no wallet here gives.
+  // Permit2 moves nothing without an approval in its own book, or a signature that no wallet here gives.
   const { uniswapV3, uniswapV4 } = request.book;
   if (isAddressEqual(spender, uniswapV3.swapRouter02) || isAddressEqual(spender, uniswapV4.permit2)) return;
   if (await isForwarderOfLaunch(request, spender)) return;
@@ -190,9 +187,9 @@ async function approveSpender(
   );
 }
 
-/** Only an operation that may launch has to do with the forwarder. */
+/** Only operations that may launch use the forwarder. */
 async function isForwarderOfLaunch({ purpose, facts }: SigningRequest, spender: Address): Promise<boolean> {
-  return purpose.mostLaunchFeeWei !== null && isAddressEqual(spender, await facts.launchForwarder());
+  return purpose.maxLaunchFeeWei !== null && isAddressEqual(spender, await facts.launchForwarder());
 }
 
 async function buyOnCurve({ quoteIn, recipient }: Intent<'buy'>, request: SigningRequest): Promise<void> {
@@ -210,7 +207,7 @@ async function sellOnCurve({ tokensIn, recipient }: Intent<'sell'>, request: Sig
   requireInput(request, token, tokensIn);
 }
 
-/** One swap, paid to the wallet; or one into WETH that stays in the router and is unwrapped to the wallet at once. */
+/** One swap that pays the wallet, or one into WETH that is unwrapped to the wallet at once. */
 async function swapOnRouter({ calls }: Intent<'swap'>, request: SigningRequest): Promise<void> {
   const { book, transaction } = request;
   requireThat(
@@ -218,11 +215,8 @@ async function swapOnRouter({ calls }: Intent<'swap'>, request: SigningRequest):
     'Swaps go to the known router only.',
   );
   const [swap, unwrap, ...more] = calls;
-  requireThat(
-    swap?.kind === 'exactInput' && more.length === 0,
-    'The router is asked for something else than one swap.',
-  );
-  // Zero means "all that the router holds", and a price limit can leave a part of the input there.
+  requireThat(swap?.kind === 'exactInput' && more.length === 0, 'The router call is not a single swap.');
+  // Zero means "all that the router holds". A price limit can leave input there.
   requireThat(swap.amountIn > 0n && swap.sqrtPriceLimitX96 === 0n, 'The swap does not name its exact input.');
   const paysWithValue = transaction.valueWei > 0n;
   const valueFits = isAddressEqual(swap.tokenIn, book.weth) && transaction.valueWei === swap.amountIn;
@@ -232,7 +226,7 @@ async function swapOnRouter({ calls }: Intent<'swap'>, request: SigningRequest):
     requireThat(isSelf(request, swap.recipient), 'A swap pays out to the wallet itself only.');
     return;
   }
-  requireThat(unwrap.kind === 'unwrapWETH9', 'The router is asked for something else than one swap.');
+  requireThat(unwrap.kind === 'unwrapWETH9', 'The router call is not a single swap.');
   const staysInRouter =
     isAddressEqual(swap.recipient, ROUTER_ITSELF) && isAddressEqual(swap.tokenOut, book.weth);
   requireThat(staysInRouter, 'Only WETH that is unwrapped at once may stay in the router.');
@@ -250,7 +244,7 @@ async function launchForAgent(intent: Intent<'launch'>, request: SigningRequest)
   requireThat(transaction.valueWei === launchFeeWei, 'The value is not the launch fee.');
 }
 
-/** The launch with a first buy that is paid out to the wallet, for a price that is bounded. */
+/** The first buy must pay the wallet, at a bounded price. */
 async function launchAndBuy(intent: Intent<'launchAndBuy'>, request: SigningRequest): Promise<void> {
   const { transaction, facts } = request;
   const [forwarder, launchFeeWei] = await Promise.all([facts.launchForwarder(), facts.launchFeeWei()]);
@@ -260,7 +254,7 @@ async function launchAndBuy(intent: Intent<'launchAndBuy'>, request: SigningRequ
   );
   requireLaunchTerms(intent, request, launchFeeWei);
   requireThat(isSelf(request, intent.recipient), 'A buy pays out to the wallet itself only.');
-  requireThat(intent.quoteIn > 0n && intent.minTokensOut > 0n, 'The buy has no amount or no least return.');
+  requireThat(intent.quoteIn > 0n && intent.minTokensOut > 0n, 'The buy has no amount or no minimum output.');
   const paysWithValue = isAddressEqual(intent.pair, zeroAddress);
   requireThat(
     transaction.valueWei === launchFeeWei + (paysWithValue ? intent.quoteIn : 0n),
@@ -269,7 +263,7 @@ async function launchAndBuy(intent: Intent<'launchAndBuy'>, request: SigningRequ
   requireInput(request, paysWithValue ? NATIVE : intent.pair, intent.quoteIn);
 }
 
-/** Holds for every way to launch: also that the venue's fee is not above what the operation accepted. */
+/** Applies to every way to launch. Also checks the launch fee against the accepted one. */
 function requireLaunchTerms(intent: LaunchTermsIntent, request: SigningRequest, launchFeeWei: bigint): void {
   requireThat(
     isAgentWallet(request, intent.feeRecipient),
@@ -278,14 +272,56 @@ function requireLaunchTerms(intent: LaunchTermsIntent, request: SigningRequest, 
   requireThat(!intent.buybackEnabled, 'Launches of this service have no buyback.');
   requireThat(intent.economics !== zeroHash, 'A launch pins the terms that it was planned with.');
   const exemptsStranger = intent.exemptions.some((account) => !isAgentWallet(request, account));
-  requireThat(!exemptsStranger, 'Nobody but the agent is exempt from the snipe tax.');
-  const { mostLaunchFeeWei } = request.purpose;
-  const isAccepted = mostLaunchFeeWei !== null && launchFeeWei <= mostLaunchFeeWei;
-  requireThat(isAccepted, 'The launch fee is above what the operation accepted.');
+  requireThat(!exemptsStranger, 'Only the agent is exempt from the snipe tax.');
+  const { maxLaunchFeeWei } = request.purpose;
+  const isAccepted = maxLaunchFeeWei !== null && launchFeeWei <= maxLaunchFeeWei;
+  requireThat(isAccepted, 'The launch fee is higher than the operation accepted.');
 }
 
 async function requireCurve({ facts }: SigningRequest, address: Address) {
   const curve = await facts.curve(address);
-  if (curve === null) throw new PolicyViolation('The address is no curve of the venue.');
+  if (curve === null) throw new PolicyViolation('The address is not a curve of the venue.');
   return curve;
+}
+
+/** Longer than any trade needs. */
+const MAX_PERMIT_SECONDS = 60n * 60n;
+
+/** Lets only the router take, by Permit2, exactly what the operation needs, for a short time. */
+export async function permitRouter(
+  { token, spender, amountRaw, untilSeconds }: Intent<'permit'>,
+  request: SigningRequest,
+): Promise<void> {
+  requireNoValue(request);
+  const { permit2, universalRouter } = request.book.uniswapV4;
+  requireThat(isAddressEqual(request.transaction.to, permit2), 'Only Permit2 keeps such approvals.');
+  requireThat(isAddressEqual(spender, universalRouter), 'Permit2 serves the known router only.');
+  const { approval } = request.purpose;
+  requireThat(
+    approval !== null && isAddressEqual(approval.token, token) && approval.amountRaw === amountRaw,
+    'The approval is not the one that the operation needs.',
+  );
+  const mostSeconds = (await request.facts.nowSeconds()) + MAX_PERMIT_SECONDS;
+  requireThat(untilSeconds <= mostSeconds, 'The approval would last longer than any trade takes.');
+}
+
+/** One exact-input swap in a launch's pool. The decoder guarantees that the wallet gets everything. */
+export async function swapInPool(
+  { key, zeroForOne, amountIn, minAmountOut }: Intent<'poolSwap'>,
+  request: SigningRequest,
+): Promise<void> {
+  const { to, valueWei } = request.transaction;
+  requireThat(
+    isAddressEqual(to, request.book.uniswapV4.universalRouter),
+    'Swaps go to the known router only.',
+  );
+  // Zero means "all that the router is owed".
+  requireThat(
+    amountIn > 0n && minAmountOut > 0n,
+    'The swap does not name its exact input and a minimum output.',
+  );
+  const input = assetOfCurrency(zeroForOne ? key.currency0 : key.currency1);
+  requireThat(valueWei === (isNative(input) ? amountIn : 0n), 'The value is not the input of the swap.');
+  requireInput(request, input, amountIn);
+  requireThat(await request.facts.pool(key), 'The pool is not one that a launch made.');
 }

@@ -1,17 +1,16 @@
 import { isAddressEqual } from 'viem';
+import type { AddressBook } from '../../ports/addressBook.ts';
+import type { Address } from '../../ports/basics.ts';
 import {
-  type Address,
   type ExaminedTransaction,
-  MOST_GAS_PAYMENT_WEI,
+  MAX_GAS_PAYMENT_WEI,
   PolicyViolation,
   type SigningPurpose,
   type WalletRole,
-} from '../../domain/ports.ts';
-import type { AddressBook } from '../chain/addressBook.ts';
+} from '../../ports/vault.ts';
 import type { ChainFacts } from './chainFacts.ts';
 import type { TransactionIntent } from './transactionIntent.ts';
 
-/** One question to the policy. */
 export interface SigningRequest {
   readonly wallet: { readonly address: Address; readonly role: WalletRole };
   readonly transaction: ExaminedTransaction;
@@ -21,15 +20,15 @@ export interface SigningRequest {
 }
 
 export type Intent<Kind extends TransactionIntent['kind']> = Extract<TransactionIntent, { kind: Kind }>;
-/** What a trade puts in is what the operation is about, and not more of it. */
+/** A trade may put in the operation's asset, up to its amount. */
 export function requireInput(
-  { purpose: { mostInput } }: SigningRequest,
+  { purpose: { maxInput } }: SigningRequest,
   token: Address,
   amountRaw: bigint,
 ): void {
   requireThat(
-    mostInput !== null && isAddressEqual(mostInput.token, token) && amountRaw <= mostInput.amountRaw,
-    'The operation does not put so much of this into a trade.',
+    maxInput !== null && isAddressEqual(maxInput.token, token) && amountRaw <= maxInput.amountRaw,
+    'The operation does not trade this much of the asset.',
   );
 }
 
@@ -45,7 +44,7 @@ export function isSelf({ wallet }: SigningRequest, address: Address): boolean {
   return isAddressEqual(wallet.address, address);
 }
 
-/** What takes the place of a transaction that is not included: it uses the nonce up and does nothing. */
+/** Replaces a stuck transaction: uses its nonce and does nothing. */
 export function paysItselfNothing(request: SigningRequest): boolean {
   return isSelf(request, request.transaction.to) && request.transaction.valueWei === 0n;
 }
@@ -54,11 +53,11 @@ export function isAgentWallet({ purpose }: SigningRequest, address: Address): bo
   return purpose.agentWallet !== null && isAddressEqual(purpose.agentWallet, address);
 }
 
-/** The gas of one sweep, for the deposit wallet that the operation names. */
+/** Pays for one sweep of the deposit wallet that the operation names. */
 export function isGasPayment({ purpose, transaction }: SigningRequest): boolean {
   const payment = purpose.gasPayment ?? null;
   if (payment === null || !isAddressEqual(payment.to, transaction.to)) return false;
-  return transaction.valueWei <= payment.mostWei && transaction.valueWei <= MOST_GAS_PAYMENT_WEI;
+  return transaction.valueWei <= payment.maxWei && transaction.valueWei <= MAX_GAS_PAYMENT_WEI;
 }
 
 export function isAllowedDestination({ purpose }: SigningRequest, address: Address): boolean {

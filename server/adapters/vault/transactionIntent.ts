@@ -1,16 +1,23 @@
-import { type Abi, decodeFunctionData, encodeFunctionData, erc20Abi, toFunctionSelector } from 'viem';
-import { type Address, type Hex, type PlannedTransaction, PolicyViolation } from '../../domain/ports.ts';
-import { permit2Abi } from '../chain/permit2.ts';
-import { swapRouter02Abi, weth9Abi } from '../dex/uniswapV3Abi.ts';
-import { tokensOfPath } from '../dex/uniswapV3Path.ts';
+import {
+  type Abi,
+  type DecodeFunctionDataReturnType,
+  decodeAbiParameters,
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeFunctionData,
+  erc20Abi,
+  toFunctionSelector,
+} from 'viem';
+import type { Address, Hex } from '../../ports/basics.ts';
+import type { PlannedTransaction } from '../../ports/chain.ts';
+import { PolicyViolation } from '../../ports/vault.ts';
+import { permit2Abi } from '../chain/tokens/erc20.ts';
+import { swapRouter02Abi, tokensOfPath, weth9Abi } from '../dex/uniswapV3Abi.ts';
 import { universalRouterAbi } from '../dex/uniswapV4Abi.ts';
 import { decodePoolSwap, type PoolSwap, type RouterVersion } from '../dex/uniswapV4Swap.ts';
-import { airlockAbi, initializerAbi } from '../venues/long/longAbi.ts';
+import { airlockAbi, initializerAbi, POOL_TERMS, TOKEN_TERMS } from '../venues/long/longAbi.ts';
 import { curveAbi, escrowAbi, factoryAbi, forwarderAbi, memeHookAbi } from '../venues/pons/ponsAbi.ts';
 
-import { type CreateIntent, createIntent } from './longIntent.ts';
-
-/** One call inside a router's multicall. */
 export type RouterCall =
   | {
       readonly kind: 'exactInput';
@@ -18,12 +25,12 @@ export type RouterCall =
       readonly tokenOut: Address;
       readonly recipient: Address;
       readonly amountIn: bigint;
-      /** 0 where the swap has none. */
+      /** 0: no limit. */
       readonly sqrtPriceLimitX96: bigint;
     }
   | { readonly kind: 'unwrapWETH9'; readonly recipient: Address };
 
-/** What a transaction would do. Targets are not judged here: `to` is whatever the transaction says. */
+/** The policy, not this file, judges the target `to`. */
 export type TransactionIntent =
   | { readonly kind: 'pay' }
   | { readonly kind: 'approve'; readonly spender: Address; readonly amountRaw: bigint }
@@ -46,7 +53,7 @@ export type TransactionIntent =
   | { readonly kind: 'wrap' }
   | { readonly kind: 'unwrap'; readonly amountRaw: bigint }
   | { readonly kind: 'collectFees' }
-  | ({ readonly kind: 'launchOnLong' } & CreateIntent)
+  | ({ readonly kind: 'launchOnLong' } & LongLaunchIntent)
   | ({ readonly kind: 'launch' } & LaunchTermsIntent)
   | ({
       readonly kind: 'launchAndBuy';
@@ -56,7 +63,7 @@ export type TransactionIntent =
       readonly recipient: Address;
     } & LaunchTermsIntent);
 
-/** What every way to launch says of the new token. */
+/** Terms of every way to launch. */
 export interface LaunchTermsIntent {
   readonly feeRecipient: Address;
   readonly buybackEnabled: boolean;
@@ -86,11 +93,12 @@ const knownAbi = [
   ...pick(permit2Abi, ['approve']),
   ...universalRouterAbi,
 ];
+
 const routerAbi = pick(swapRouter02Abi, ['exactInputSingle', 'exactInput', 'unwrapWETH9']);
 
 /**
- * Decodes a transaction completely, the Universal Router's by the version that the chain has of it. Throws
- * PolicyViolation for anything that is not understood to the last byte.
+ * Decodes a transaction completely; the Universal Router's calls by its version. Throws PolicyViolation for
+ * any byte that it does not understand.
  */
 export function transactionIntent({ data }: PlannedTransaction, version: RouterVersion): TransactionIntent {
   if (data === '0x') return { kind: 'pay' };
@@ -117,12 +125,12 @@ export function transactionIntent({ data }: PlannedTransaction, version: RouterV
     case 'execute': {
       const swap = decodePoolSwap(data, version);
       if (swap !== null) return { kind: 'poolSwap', ...swap };
-      throw new PolicyViolation('The router is asked for something else than one swap in one pool.');
+      throw new PolicyViolation('The router call is not a single swap in one pool.');
     }
     case 'multicall':
       return { kind: 'swap', calls: call.args[1].map(routerCall) };
     case 'create':
-      return { kind: 'launchOnLong', ...createIntent(call.args) };
+      return { kind: 'launchOnLong', ...longLaunchIntent(call.args) };
     case 'collectFees':
       return { kind: 'collectFees' };
     case 'deposit':
@@ -169,21 +177,22 @@ function routerCall(data: Hex): RouterCall {
   return { kind: 'exactInput', tokenIn, tokenOut, recipient, amountIn, sqrtPriceLimitX96 };
 }
 
-/** The service plans paths of two or three pools, and no others. */
-const FEWEST_TOKENS = 3;
-const MOST_TOKENS = 4;
+/** The service plans only paths of two or three pools. */
+const MIN_PATH_TOKENS = 3;
+
+const MAX_PATH_TOKENS = 4;
 
 function endsOf(path: Hex): readonly [Address, Address] {
   const tokens = tokensOfPath(path) ?? [];
   const [first, last] = [tokens[0], tokens.at(-1)];
-  const isPlanned = tokens.length >= FEWEST_TOKENS && tokens.length <= MOST_TOKENS;
+  const isPlanned = tokens.length >= MIN_PATH_TOKENS && tokens.length <= MAX_PATH_TOKENS;
   if (first === undefined || last === undefined || !isPlanned) {
     throw new PolicyViolation('The path is not one of two or three pools.');
   }
   return [first, last];
 }
 
-/** Encoding the decoded call again must give the same bytes: no trailing data, no second way to write an argument. */
+/** Re-encoding must give the same bytes: no trailing data, no second encoding of an argument. */
 function decodeCanonical<const Allowed extends Abi>(abi: Allowed, data: Hex): NamedCall<Allowed> {
   const called = functionOf(abi, data);
   const call = decodeKnown(called, data);
@@ -191,15 +200,12 @@ function decodeCanonical<const Allowed extends Abi>(abi: Allowed, data: Hex): Na
   throw new PolicyViolation('The calldata is not in its canonical encoding.');
 }
 
-/** With its 0x. */
+/** Includes 0x. */
 const SELECTOR_LENGTH = 10;
-/** By ABI; the lists are of this module and stay as they are. */
+
 const selectorsOf = new WeakMap<Abi, ReadonlyMap<string, Abi>>();
 
-/**
- * The one function of the ABI that the data calls, or none. The decoder would hash the signature of one after the other until it has
- * it, for each transaction anew.
- */
+/** viem's decoder would hash every signature for each transaction. */
 function functionOf<const Allowed extends Abi>(abi: Allowed, data: Hex): Allowed {
   let selectors = selectorsOf.get(abi);
   if (selectors === undefined) {
@@ -210,7 +216,7 @@ function functionOf<const Allowed extends Abi>(abi: Allowed, data: Hex): Allowed
   return (selectors.get(data.slice(0, SELECTOR_LENGTH).toLowerCase()) ?? []) as unknown as Allowed;
 }
 
-/** Null for what can be read and not be written: a number beyond its type. */
+/** Null for values that decode but cannot be encoded, such as a number beyond its type. */
 function encodeAgain(abi: Abi, call: object): Hex | null {
   try {
     return encodeFunctionData({ abi, ...call } as Parameters<typeof encodeFunctionData>[0]);
@@ -223,9 +229,41 @@ function decodeKnown<const Allowed extends Abi>(abi: Allowed, data: Hex): NamedC
   try {
     return decodeFunctionData({ abi, data });
   } catch {
-    // Whatever the decoder stumbles over, the answer is the same: what is not understood is not signed.
     throw new PolicyViolation(
       `The call ${data.slice(0, SELECTOR_LENGTH)} is not one that this signer knows.`,
     );
   }
 }
+
+type CreateArguments = Extract<
+  DecodeFunctionDataReturnType<typeof airlockAbi>,
+  { functionName: 'create' }
+>['args'];
+
+/** Includes its modules' decoded data. */
+export type LongLaunchIntent = Omit<CreateArguments[0], 'tokenFactoryData' | 'poolInitializerData'> & {
+  readonly tokenTerms: ReturnType<typeof decodeTokenTerms>;
+  readonly poolTerms: ReturnType<typeof decodePoolTerms>;
+};
+
+/** Throws PolicyViolation for module data that it does not understand to the last byte. */
+export function longLaunchIntent([params]: CreateArguments): LongLaunchIntent {
+  const { tokenFactoryData, poolInitializerData, ...rest } = params;
+  try {
+    const [tokenTerms, poolTerms] = [
+      decodeTokenTerms(tokenFactoryData),
+      decodePoolTerms(poolInitializerData),
+    ];
+    const isCanonical =
+      encodeAbiParameters(TOKEN_TERMS, tokenTerms) === tokenFactoryData.toLowerCase() &&
+      encodeAbiParameters(POOL_TERMS, [poolTerms]) === poolInitializerData.toLowerCase();
+    if (isCanonical) return { ...rest, tokenTerms, poolTerms };
+  } catch {
+    // The throw below covers decoding errors too.
+  }
+  throw new PolicyViolation('The terms of the launch are not in their canonical encoding.');
+}
+
+const decodeTokenTerms = (data: Hex) => decodeAbiParameters(TOKEN_TERMS, data);
+
+const decodePoolTerms = (data: Hex) => decodeAbiParameters(POOL_TERMS, data)[0];

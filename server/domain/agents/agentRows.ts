@@ -1,22 +1,104 @@
-import { type Expression, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import {
+  type Expression,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import { notFound } from '../../errors.ts';
-import { fromFixed18, MOST_USD18 } from '../amounts.ts';
-import { compiledOnce } from '../compiledOnce.ts';
-import { type Keyset, keysetAfter } from '../keyset.ts';
-import { lookup, only } from '../lookup.ts';
-import type { Address } from '../ports.ts';
-import { post } from '../post.ts';
-import type { AgentRow, AgentToken, SettledFunding } from './agentRow.ts';
-import { assertUnlisted } from './assertUnlisted.ts';
-import type { NewAgent } from './newAgent.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import {
+  deferWrite,
+  type Parameter,
+  pointRead,
+  preparedQuery,
+  singleRow,
+  type Value,
+  type Values,
+} from '../../db/statements.ts';
+import { lockWallet } from '../../engine/records/locks.ts';
+import { fromFixed18, MAX_USD18 } from '../../money/amounts.ts';
+import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
+import type { Address } from '../../ports/basics.ts';
+import { notFound, Problem } from '../../problem.ts';
 import type { Owner } from './owner.ts';
 
-export type * from './agentRow.ts';
+/** USD are decimal strings; null means no limit. */
+export interface AgentLimits {
+  readonly max_trade_usd: string | null;
+  readonly max_daily_spend_usd: string | null;
+  readonly max_slippage_bps: number | null;
+  readonly max_price_impact_bps: number | null;
+  readonly allowed_tokens: readonly string[] | null;
+  readonly denied_tokens: readonly string[] | null;
+}
+
+/** The owner put it on `allowed_tokens`. The model may buy it from `active_at` on. */
+export interface AcknowledgedToken {
+  readonly address: string;
+  readonly active_at: string;
+}
+
+export interface AgentToken {
+  readonly launch_id: string;
+  /** The message or run whose model named it; null if the owner did. */
+  readonly initiator_id: string | null;
+  readonly address: string;
+  readonly symbol: string;
+  readonly name: string;
+  readonly venue: string;
+}
+
+export interface SettledFunding {
+  readonly status: string;
+  readonly eth: string;
+  readonly usdg: string;
+  readonly tx_hashes: readonly string[];
+}
+
+export type AgentRow = Readonly<
+  Omit<
+    Selectable<DB['agents']>,
+    | 'limits'
+    | 'pending_limits'
+    | 'acknowledged_tokens'
+    | 'status'
+    | 'token'
+    | 'starter_funding'
+    | 'wallet_address'
+  >
+> & {
+  readonly limits: AgentLimits;
+  /** Looser limits, in force from `pending_limits_at` on. */
+  readonly pending_limits: AgentLimits | null;
+  readonly acknowledged_tokens: readonly AcknowledgedToken[];
+  readonly status: 'stopped' | 'running' | 'paused';
+  readonly token: AgentToken | null;
+  readonly starter_funding: SettledFunding | null;
+  readonly wallet_address: Address;
+};
+
+export interface NewAgent {
+  readonly id: string;
+  readonly accountId: string;
+  readonly walletId: string;
+  readonly walletAddress: Address;
+  readonly name: string;
+  readonly description: string | null;
+  readonly model: string;
+  readonly skills: readonly string[];
+  readonly systemPrompt: string | null;
+  readonly payoutWallet: Address | null;
+  /** When the service may first pay the payout wallet. */
+  readonly payoutActiveAt: Date;
+  readonly avatarUrl: string | null;
+  readonly limits: AgentLimits;
+  readonly acknowledgedTokens: readonly AcknowledgedToken[];
+}
 
 export async function insertAgent(trx: Trx, agent: NewAgent, now: Date): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx.insertInto('agents').values({
       id: agent.id,
@@ -44,28 +126,28 @@ export async function insertAgent(trx: Trx, agent: NewAgent, now: Date): Promise
   );
 }
 
-/** The account's agent. Not yours and not there are the same 404. */
+/** Throws the same 404 for a foreign agent and a missing one. */
 export async function findAgent(db: Database | Trx, accountId: string, id: string): Promise<AgentRow> {
-  const row = only(await ownAgents(db, { accountId, id }), () => notFound('agent'));
+  const row = singleRow(await ownAgents(db, { accountId, id }), () => notFound('agent'));
   return row as unknown as AgentRow;
 }
 
-/** The same for what a listed agent is not used for. Only a lock decides about it. */
+/** Only a lock makes this reliable. */
 export const findUnlistedAgent = async (db: Database, accountId: string, id: string): Promise<AgentRow> =>
   assertUnlisted(await findAgent(db, accountId, id));
 
-/** The agent under lock, so that what is decided about it holds until the commit; what only refers to it may be written meanwhile. */
+/** Refuses a listed agent. Rows that refer to the agent can still be written. */
 export const lockAgent = async (trx: Trx, accountId: string, id: string): Promise<AgentRow> =>
   assertUnlisted(await lockListedAgent(trx, accountId, id));
 
-/** The same, listed or not: for the market, and for what only brings an agent to rest. */
+/** Listed or not: for the market, and to stop or pause an agent. */
 export async function lockListedAgent(trx: Trx, accountId: string, id: string): Promise<AgentRow> {
   const row = await ownAgent(trx, accountId, id).forNoKeyUpdate().executeTakeFirst();
   if (row === undefined) throw notFound('agent');
   return row as unknown as AgentRow;
 }
 
-const ownAgent = (db: Database | Trx, accountId: string, id: string) =>
+const ownAgent = (db: Database | Trx, accountId: Value<string>, id: Value<string>) =>
   db
     .selectFrom('agents')
     .selectAll()
@@ -73,33 +155,34 @@ const ownAgent = (db: Database | Trx, accountId: string, id: string) =>
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null);
 
-const ownAgents = lookup((db, { accountId, id }: { accountId: string; id: string }) =>
-  ownAgent(db, accountId, id),
-);
-const agentsById = lookup((db, { id }: { id: string }) =>
-  db.selectFrom('agents').selectAll().where('id', '=', id),
+const ownAgents = pointRead((db, param: Parameter<{ accountId: string; id: string }>) =>
+  ownAgent(db, param('accountId'), param('id')),
 );
 
-/** An agent by id alone, deleted ones as well: for the engine, and to show a caller what its own request made. */
+const agentsById = pointRead((db, param: Parameter<{ id: string }>) =>
+  db.selectFrom('agents').selectAll().where('id', '=', param('id')),
+);
+
+/** Also returns a deleted agent: for the engine, and to show callers their own requests. */
 export async function readAgent(db: Database | Trx, id: string): Promise<AgentRow> {
   const [row] = await agentsById(db, { id });
   if (row === undefined) throw new Error(`there is no agent ${id}`);
   return row as unknown as AgentRow;
 }
 
-/** The same, held as it is until the commit; what only refers to the agent may be written meanwhile. */
+/** The same, locked. Rows that refer to the agent can still be written. */
 export async function holdAgent(trx: Trx, id: string): Promise<AgentRow> {
   const agent = trx.selectFrom('agents').selectAll().where('id', '=', id);
   return (await agent.forNoKeyUpdate().executeTakeFirstOrThrow()) as unknown as AgentRow;
 }
 
-/** Under lock; deleted ones as well. Undefined: the wallet is one of the service's own. */
+/** Also returns a deleted agent, locked. Undefined for the service's own wallets. */
 export async function findAgentOfWallet(trx: Trx, walletId: string): Promise<AgentRow | undefined> {
   const agent = trx.selectFrom('agents').selectAll().where('wallet_id', '=', walletId);
   return (await agent.forNoKeyUpdate().executeTakeFirst()) as unknown as AgentRow | undefined;
 }
 
-/** Agents of these wallets, deleted ones among them. */
+/** Includes deleted agents. */
 export async function listAgentsOfWallets(
   db: Database | Trx,
   addresses: readonly string[],
@@ -133,18 +216,17 @@ export async function listAgents(
   return rows as unknown as AgentRow[];
 }
 
-export const countedAgents = compiledOnce((trx, { accountId }: { accountId: string }) =>
+export const countedAgents = preparedQuery((trx, param: Parameter<{ accountId: string }>) =>
   trx
     .selectFrom('agents')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', param('accountId'))
     .where('deleted_at', 'is', null),
 );
 
 export const countAgents = async (trx: Trx, accountId: string): Promise<number> =>
   Number((await countedAgents(trx, { accountId }))[0]?.count);
 
-/** Ids and wallets of all agents that the owner may see. */
 export async function listAgentWallets(
   db: Database,
   owner: Owner,
@@ -158,7 +240,6 @@ export async function listAgentWallets(
   return (await query.execute()) as { id: string; wallet_id: string; wallet_address: Address }[];
 }
 
-/** Of these agents the running ones, each with its wallet. */
 export async function listRunningAgents(
   db: Database | Trx,
   ids: readonly string[],
@@ -173,23 +254,22 @@ export async function listRunningAgents(
   return new Map(rows.map(({ id, wallet_address }) => [id, wallet_address as Address]));
 }
 
-/** The ids of all agents that the owner may see, deleted ones among them: whose records are his. */
-export const agentIdsOf = ({ accountId, agentIds }: Owner): RawBuilder<{ id: string }> =>
+/** Subquery. Includes deleted agents, because their records remain. */
+export const agentIdsOf = ({ accountId, agentIds }: Values<Owner>): RawBuilder<{ id: string }> =>
   sql`SELECT agents.id FROM agents WHERE agents.account_id = ${accountId}
     AND (cardinality(${agentIds}::text[]) = 0 OR agents.id = ANY(${agentIds}))`;
 
-/** Whose chats and runs the agent's owner may read: his own, and those of former owners who left them to their successors. */
-export const tellersOf = ({ account_id, told_by }: AgentRow): string[] => [account_id, ...told_by];
+/** Accounts whose chats and runs the owner may read: its own, and former owners' that were sold along. */
+export const readableAuthors = ({ account_id, told_by }: AgentRow): string[] => [account_id, ...told_by];
 
-/** The same as an SQL condition on the `account_id` and `agent_id` of one that is the owner's. */
-export const isToldTo = ({ accountId }: Owner): Expression<SqlBool> =>
+/** The same as SQL, on `account_id` and `agent_id`. */
+export const isReadableBy = ({ accountId }: Owner): Expression<SqlBool> =>
   sql<SqlBool>`(account_id = ${accountId}
     OR account_id = ANY(SELECT unnest(agents.told_by) FROM agents WHERE agents.id = agent_id))`;
 
-/** What everybody may see of an agent. */
 export type AgentCard = Pick<AgentRow, 'id' | 'name' | 'avatar_url'>;
 
-/** Cards of the agents, whoever owns them; of a deleted one there is none. */
+/** Agents of any owner, without deleted ones. */
 export async function findAgentCards(
   db: Database,
   ids: readonly string[],
@@ -203,7 +283,7 @@ export async function findAgentCards(
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-/** What these agents have, deleted ones among them. */
+/** Includes deleted agents. */
 export const listSkillNames = (
   db: Database,
   ids: readonly string[],
@@ -215,7 +295,7 @@ export const listSkillNames = (
     .execute();
 
 const setOf = (trx: Trx, id: string, change: Updateable<DB['agents']>): Promise<void> =>
-  post(trx, trx.updateTable('agents').set(change).where('id', '=', id));
+  deferWrite(trx, trx.updateTable('agents').set(change).where('id', '=', id));
 
 export const updateAgentRow = (
   trx: Trx,
@@ -224,8 +304,8 @@ export const updateAgentRow = (
   now: Date,
 ): Promise<void> => setOf(trx, id, { ...change, updated_at: now });
 
-/** Takes each of these skills from its agent, which stays locked until the commit and gets another version. Returns whose they are. */
-export async function takeSkills(
+/** Locks the agents and raises their versions. Returns the owners. */
+export async function removeSkills(
   trx: Trx,
   taken: readonly { readonly agentId: string; readonly skill: string }[],
   now: Date,
@@ -246,17 +326,17 @@ export interface StatsChange {
   readonly creatorFeesUsd?: string;
 }
 
-/** Adds to (or, with a negative sign, takes from) the agent's counters; in the commit of the inclusion that it counts. */
+/** In the commit of the inclusion. `sign` -1 subtracts. */
 export async function addToStats(
   trx: Trx,
   agentId: string,
   sign: 1 | -1,
   change: StatsChange,
 ): Promise<void> {
-  // No sum passes what its column and the contract can say.
+  // Keep sums within the range of the column and the contract.
   const plus = (column: 'volume_usd' | 'creator_fees_usd', usd = '0') =>
-    sql<string>`LEAST(GREATEST(${sql.ref(column)} + ${sign === 1 ? usd : `-${usd}`}::numeric, 0), ${fromFixed18(MOST_USD18)}::numeric)`;
-  await post(
+    sql<string>`LEAST(GREATEST(${sql.ref(column)} + ${sign === 1 ? usd : `-${usd}`}::numeric, 0), ${fromFixed18(MAX_USD18)}::numeric)`;
+  await deferWrite(
     trx,
     trx
       .updateTable('agents')
@@ -276,7 +356,7 @@ export const setAgentToken = (trx: Trx, agentId: string, token: AgentToken | nul
 export const setStarterFunding = (trx: Trx, agentId: string, funding: SettledFunding): Promise<void> =>
   setOf(trx, agentId, { starter_funding: JSON.stringify(funding) });
 
-/** Which of the agents' texts another account has written than the one that owns them. */
+/** Whether the texts are by an author other than the agent's owner. */
 export const listForeignTexts = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('agents')
@@ -287,3 +367,37 @@ export const listForeignTexts = (db: Database, ids: readonly string[]) =>
     ])
     .where('id', 'in', [...ids])
     .execute();
+
+/** A listed agent is frozen, so that a buyer gets what the listing shows. */
+export function assertUnlisted<Agent extends { readonly listing_id: string | null }>(agent: Agent): Agent {
+  if (agent.listing_id === null) return agent;
+  throw new Problem(
+    'agent_listed',
+    'The agent is offered on the market and frozen; cancel its listing first.',
+  );
+}
+
+/**
+ * Locks the agent while nothing is being signed for its wallet. Lock order: wallet, agent.
+ *
+ * A sign commit holds the wallet's row until the bytes are stored, so no signature uses a permission that
+ * this commit withdraws.
+ */
+export async function lockBetweenSignatures(
+  trx: Trx,
+  accountId: string,
+  agentId: string,
+  lock: typeof lockAgent = lockAgent,
+): Promise<AgentRow> {
+  const { wallet_id } = await findAgent(trx, accountId, agentId);
+  await lockWallet(trx, wallet_id);
+  return lock(trx, accountId, agentId);
+}
+
+export async function readAgentCounts(db: Database | Trx): Promise<{ agents: number; running: number }> {
+  const parts = await db.selectFrom('agent_counts').select(['agents', 'running']).execute();
+  return {
+    agents: parts.reduce((sum, part) => sum + Number(part.agents), 0),
+    running: parts.reduce((sum, part) => sum + Number(part.running), 0),
+  };
+}

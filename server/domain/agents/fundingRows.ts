@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import { post } from '../post.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite } from '../../db/statements.ts';
 
 export type FundingRow = Readonly<Selectable<DB['fundings']>>;
 
@@ -9,7 +9,7 @@ export async function insertFunding(
   trx: Trx,
   funding: { id: string; agentId: string; ethWei: bigint; usdgRaw: bigint },
 ): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx.insertInto('fundings').values({
       id: funding.id,

@@ -1,21 +1,20 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import { recordedUsd, toFixed18 } from '../amounts.ts';
-import { lookup } from '../lookup.ts';
-import { isNothingOrIn, ofInitiators, pendingIds } from '../onchain/operationRows.ts';
-import { isUnsigned, type OperationState, UNFINISHED } from '../onchain/operationState.ts';
-import { post } from '../post.ts';
-import type { AgentRow } from './agentRow.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite, type Parameter, pointRead } from '../../db/statements.ts';
+import { isNothingOrIn, ofInitiators, pendingIds } from '../../engine/records/operationRows.ts';
+import { isUnsigned, type OperationState, UNFINISHED } from '../../engine/records/operationState.ts';
+import { recordedUsd, toFixed18 } from '../../money/amounts.ts';
+import type { AgentRow } from './agentRows.ts';
 
-/** What an operation takes from its agent's caps, reserved in the commit that accepts it; null: nobody knows its worth. */
+/** In the accept commit. `usd18` is null if unknown. */
 export async function insertSpending(
   trx: Trx,
   spending: { operationId: string; agentId: string; usd18: bigint | null },
   now: Date,
 ): Promise<void> {
   const usd = spending.usd18 === null ? null : recordedUsd(spending.usd18);
-  await post(
+  await deferWrite(
     trx,
     trx.insertInto('spendings').values({
       operation_id: spending.operationId,
@@ -27,18 +26,18 @@ export async function insertSpending(
   );
 }
 
-/** The day that it counts for begins when it happens, however long it waited for that. */
+/** The day begins when the operation happens. */
 export const renewSpending = (trx: Trx, operationId: string, now: Date): Promise<void> =>
   changeSpending(trx, operationId, { created_at: now });
 
-/** What it really takes is worth more than what was reserved for it; an unknown worth becomes known. */
+/** Raises the spending to the real value, or sets an unknown one. */
 export const raiseSpending = (trx: Trx, operationId: string, usd18: bigint): Promise<void> =>
   changeSpending(trx, operationId, {
     usd: sql<string>`greatest(usd, ${recordedUsd(usd18)}::numeric)`,
     reserved_usd: sql<string>`greatest(reserved_usd, ${recordedUsd(usd18)}::numeric)`,
   });
 
-/** What a trade may lose at most, by its newest plan. */
+/** The most that a trade may lose by its newest plan. */
 export function reserveLoss(trx: Trx, operationId: string, usd18: bigint): Promise<void> {
   const usd = sql<string>`${recordedUsd(usd18)}::numeric`;
   return changeSpending(trx, operationId, {
@@ -48,8 +47,8 @@ export function reserveLoss(trx: Trx, operationId: string, usd18: bigint): Promi
 }
 
 /**
- * What a trade has lost so far, null where nobody knows: then it is all that was reserved. That counts also if the rest of it never
- * happens. `isWhole`: nothing of it is to come, so that no more than that was spent.
+ * Null means everything reserved. The loss counts even if the rest never happens. `isWhole`: nothing more
+ * will be spent.
  */
 export function recordLost(
   trx: Trx,
@@ -64,11 +63,11 @@ export function recordLost(
   });
 }
 
-/** For good nothing of it was spent. */
+/** For an operation that finally spent nothing. */
 export const clearSpending = (trx: Trx, operationId: string): Promise<void> =>
   changeSpending(trx, operationId, { usd: '0' });
 
-/** Whether a part of it has left the wallet already, so that it counts even if the operation never completes. */
+/** A part that left the wallet counts even if the operation fails. */
 export const markSpent = (trx: Trx, operationId: string, isSpent: boolean): Promise<void> =>
   changeSpending(trx, operationId, { spent: isSpent });
 
@@ -77,10 +76,10 @@ async function changeSpending(
   operationId: string,
   change: UpdateObject<DB, 'spendings'>,
 ): Promise<void> {
-  await post(trx, trx.updateTable('spendings').set(change).where('operation_id', '=', operationId));
+  await deferWrite(trx, trx.updateTable('spendings').set(change).where('operation_id', '=', operationId));
 }
 
-/** In USD, 18-digit fixed point; undefined for an operation that spends nothing. */
+/** USD, 18-digit fixed point; undefined if the operation spends nothing. */
 export async function findSpending(
   db: Database | Trx,
   operationId: string,
@@ -89,8 +88,8 @@ export async function findSpending(
   return row === undefined ? undefined : { usd18: row.usd === null ? null : toFixed18(row.usd) };
 }
 
-const spendingsOf = lookup((db, { operationId }: { operationId: string }) =>
-  db.selectFrom('spendings').select('usd').where('operation_id', '=', operationId),
+const spendingsOf = pointRead((db, param: Parameter<{ operationId: string }>) =>
+  db.selectFrom('spendings').select('usd').where('operation_id', '=', param('operationId')),
 );
 
 const SIGNED: readonly OperationState[] = UNFINISHED.filter(
@@ -99,9 +98,10 @@ const SIGNED: readonly OperationState[] = UNFINISHED.filter(
 const UNSIGNED = UNFINISHED.filter((state) => !SIGNED.includes(state));
 
 /**
- * Sum of what the agent's other operations took since `since`, and of all that may still happen, however old. What ended without
- * completing gives its share back once no reorg can bring it back, but for what was spent or lost by then: stored bytes that a reorg
- * revives are sent without being asked for their share again. `signed`: of the unfinished ones only those of which something was signed.
+ * Sums the agent's other operations since `since`, and older ones that may still happen.
+ *
+ * A failed operation returns its share once no reorg can revive it, except what it spent or lost: revived
+ * bytes are sent without another check. With `signed`, an unfinished operation counts only after a signature.
  */
 export async function sumSpendingUsd18(
   db: Database | Trx,
@@ -127,14 +127,11 @@ export async function sumSpendingUsd18(
   return toFixed18(row.usd);
 }
 
-/** SQL for what an operation takes: of one that is nothing, or in one of these states, what it lost before. */
+/** After an end without effect, or in these states, only the earlier loss counts. */
 const takenUnless = (states: readonly OperationState[]) =>
   sql<string>`CASE WHEN spent OR NOT ${isNothingOrIn(states)} THEN usd ELSE lost_usd END`;
 
-/**
- * Sum of what was asked for in the name of a message or a run, as the agent's caps count it; null when nobody knows what a part
- * of it is worth. What ended without completing, for good, and spent nothing takes nothing.
- */
+/** As the caps count it; null if part is unknown. */
 export const sumSpendingForUsd18 = async (
   db: Database | Trx,
   initiatorId: string,
@@ -143,10 +140,7 @@ export const sumSpendingForUsd18 = async (
   return spent.has(initiatorId) ? spent.get(initiatorId)! : 0n;
 };
 
-/**
- * The same when one of these operations is signed: what it takes, and of the others what was signed before. Undefined: it takes
- * nothing itself.
- */
+/** When one operation is signed: its share plus the others' signed shares. Undefined if it takes nothing. */
 export async function sumSpendingWithUsd18(
   db: Database | Trx,
   initiatorId: string,
@@ -161,7 +155,7 @@ export async function sumSpendingWithUsd18(
   return sum.is_unknown ? null : toFixed18(sum.usd);
 }
 
-/** The sums of many, in one query; those in whose name nothing was spent are left out. */
+/** Omits those without spending. */
 export async function sumSpendingForEachUsd18(
   db: Database | Trx,
   initiatorIds: readonly string[],

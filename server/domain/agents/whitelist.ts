@@ -1,13 +1,13 @@
-import type { Context, Database, Trx } from '../../context.ts';
-import { notFound, Problem } from '../../errors.ts';
-import { type Actor, recordEvent } from '../account/auditEventRows.ts';
-import { newId } from '../ids.ts';
-import type { PlanRefusal } from '../onchain/operationKind.ts';
-import type { Address } from '../ports.ts';
-import { afterDelay } from './afterDelay.ts';
-import { type AgentRow, lockAgent } from './agentRows.ts';
-import { assertOther } from './destination.ts';
-import { lockBetweenSignatures } from './lockBetweenSignatures.ts';
+import { type Actor, recordEvent } from '../../audit/auditEventRows.ts';
+import type { HasConfig } from '../../config/config.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import type { PlanRefusal } from '../../engine/operations/operationKind.ts';
+import { newId } from '../../ids.ts';
+import type { Address } from '../../ports/basics.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { isSameAddress } from '../../ports/registryAssets.ts';
+import { notFound, Problem } from '../../problem.ts';
+import { type AgentRow, lockAgent, lockBetweenSignatures } from './agentRows.ts';
 import {
   countEntries,
   findEntry,
@@ -19,14 +19,14 @@ import {
 
 const MAX_ENTRIES = 100;
 
-/** Allows the agent's wallet to pay an address, which `assertDestination` let pass, once the whitelist delay is over. */
+/** Active after the whitelist delay. `assertDestination` has checked the address. */
 export async function addEntry(
-  context: Context,
+  context: Pick<Ports, 'clock'> & HasConfig,
   trx: Trx,
   request: { actor: Actor; accountId: string; agentId: string; address: Address; label: string | null },
 ): Promise<string> {
   const agent = await lockAgent(trx, request.accountId, request.agentId);
-  assertOther(agent.wallet_address, request.address, 'address');
+  assertNotOwnWallet(agent.wallet_address, request.address, 'address');
   if ((await findEntry(trx, agent.id, request.address)) !== undefined) {
     throw new Problem('already_exists', 'This address is on the agent\u2019s whitelist already.');
   }
@@ -36,16 +36,16 @@ export async function addEntry(
   const now = context.clock.now();
   const id = newId('wle', now);
   const { address, label } = request;
-  const activeAt = afterDelay(context, now);
+  const activeAt = activationTime(context, now);
   await insertEntry(trx, { id, agentId: agent.id, address, label, activeAt }, now);
   const detail = { entry: id, address, active_at: activeAt.toISOString() };
   await recordEvent(trx, request.actor, { kind: 'whitelist_entry_added', ...subjectOf(agent), detail }, now);
   return id;
 }
 
-/** Takes an address off the list; once that is committed nothing is signed any more that pays it. */
+/** After the commit, no payment to the address is signed. */
 export async function removeEntry(
-  context: Context,
+  context: Pick<Ports, 'clock'>,
   trx: Trx,
   request: { actor: Actor; accountId: string; agentId: string; named: NamedAddresses },
 ): Promise<string> {
@@ -71,13 +71,12 @@ const subjectOf = (agent: AgentRow) => ({
   walletId: agent.wallet_id,
 });
 
-/** Where a removal may name its address. `body` is null when none was sent. */
+/** `body` is null if none was sent. */
 export interface NamedAddresses {
   readonly query: Address | undefined;
   readonly body: { readonly address: Address | undefined } | null;
 }
 
-/** The address that query and body name; naming it in both is fine as long as it is the same. */
 function theOneAddress({ query, body }: NamedAddresses): Address {
   const [address, ...others] = new Set([query, body?.address].filter((one) => one !== undefined));
   if (address !== undefined && others.length === 0) return address;
@@ -85,7 +84,6 @@ function theOneAddress({ query, body }: NamedAddresses): Address {
     address === undefined ? 'Name the address to remove.' : 'Query and body name different addresses.';
   const code = address === undefined ? 'required' : 'conflict';
   throw new Problem('validation_failed', message, {
-    // Who sends a body says it there.
     fieldErrors: [{ field: 'address', in: body === null ? 'query' : 'body', code, message }],
   });
 }
@@ -93,9 +91,8 @@ function theOneAddress({ query, body }: NamedAddresses): Address {
 const NOT_LISTED =
   'The address is not on the agent\u2019s whitelist; addWhitelistEntry (POST /api/v1/agents/{id}/whitelist) adds it.';
 
-/** The entry by which the agent's wallet may pay `address` now, or why it may not. */
 export async function findUsableEntry(
-  context: Context,
+  context: Pick<Ports, 'clock'>,
   db: Database | Trx,
   agentId: string,
   address: Address,
@@ -108,9 +105,12 @@ export async function findUsableEntry(
   return { refused: 'whitelist_pending', sentence: `The address may be paid from ${entry.active_at} on.` };
 }
 
-/** Why nothing may be signed any more by the entry that a transfer was accepted by; the same address added again is another. */
+/**
+ * Null: the entry still allows the accepted transfer. A new entry for the address does not revive a removed
+ * one.
+ */
 export async function removalOf(
-  context: Context,
+  context: Pick<Ports, 'clock'>,
   db: Database | Trx,
   entryId: string,
 ): Promise<PlanRefusal | null> {
@@ -120,3 +120,19 @@ export async function removalOf(
 }
 
 const isActive = (entry: WhitelistRow, now: Date): boolean => Date.parse(entry.active_at) <= now.getTime();
+
+/** The delay stops a stolen key from using a new permission at once. */
+export const activationTime = (context: HasConfig, now: Date): Date =>
+  new Date(now.getTime() + context.config.whitelistDelaySeconds * 1000);
+
+/** @throws Problem validation_failed for the agent's own wallet */
+export function assertNotOwnWallet(own: Address, destination: Address, field: string): void {
+  if (isSameAddress(own, destination)) throw unrecoverableProblem(field);
+}
+
+export function unrecoverableProblem(field: string): Problem {
+  const message = 'Assets sent to this address cannot be recovered; name a wallet of your own.';
+  return new Problem('validation_failed', message, {
+    fieldErrors: [{ field, code: 'conflict', message }],
+  });
+}

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import { type Keyset, keysetAfter } from '../keyset.ts';
-import type { Address } from '../ports.ts';
-import { post } from '../post.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite } from '../../db/statements.ts';
+import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
+import type { Address } from '../../ports/basics.ts';
 
-/** An address that an agent's wallet may pay. `removed_at` ends it for good; the same address again is another entry. */
+/** `removed_at` ends an entry for good; adding the address again makes another. */
 export type WhitelistRow = Readonly<Omit<Selectable<DB['whitelist_entries']>, 'address'>> & {
   readonly address: Address;
 };
@@ -19,7 +19,7 @@ export interface NewWhitelistEntry {
 }
 
 export async function insertEntry(trx: Trx, entry: NewWhitelistEntry, now: Date): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx.insertInto('whitelist_entries').values({
       id: entry.id,
@@ -32,7 +32,7 @@ export async function insertEntry(trx: Trx, entry: NewWhitelistEntry, now: Date)
   );
 }
 
-/** By id alone, removed ones as well. */
+/** Also returns a removed entry. */
 export async function readEntry(db: Database | Trx, id: string): Promise<WhitelistRow> {
   const row = await db
     .selectFrom('whitelist_entries')
@@ -42,7 +42,7 @@ export async function readEntry(db: Database | Trx, id: string): Promise<Whiteli
   return row as WhitelistRow;
 }
 
-/** The agent's entry for an address, active or not yet; undefined where there is none or it was removed. */
+/** Active or pending. */
 export async function findEntry(
   db: Database | Trx,
   agentId: string,
@@ -89,7 +89,7 @@ export async function countEntries(trx: Trx, agentId: string): Promise<number> {
   return Number(row.count);
 }
 
-/** Ends all of the agent's entries, those that wait among them; returns them. */
+/** Returns the removed entries, pending ones included. */
 export async function removeEntries(trx: Trx, agentId: string, now: Date): Promise<WhitelistRow[]> {
   const rows = await trx
     .updateTable('whitelist_entries')
@@ -101,13 +101,12 @@ export async function removeEntries(trx: Trx, agentId: string, now: Date): Promi
   return rows as WhitelistRow[];
 }
 
-/** Those of the agent's entries that were not active at `since` are not until `until`. */
 export async function postponeEntries(
   trx: Trx,
   agentId: string,
   { since, until }: { readonly since: Date; readonly until: Date },
 ): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx
       .updateTable('whitelist_entries')
@@ -119,5 +118,8 @@ export async function postponeEntries(
 }
 
 export async function markRemoved(trx: Trx, entry: WhitelistRow, now: Date): Promise<void> {
-  await post(trx, trx.updateTable('whitelist_entries').set({ removed_at: now }).where('id', '=', entry.id));
+  await deferWrite(
+    trx,
+    trx.updateTable('whitelist_entries').set({ removed_at: now }).where('id', '=', entry.id),
+  );
 }

@@ -1,17 +1,16 @@
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import { notFound } from '../../errors.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite } from '../../db/statements.ts';
+import type { Keyset } from '../../paging/cursors.ts';
+import type { Asset } from '../../ports/basics.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { notFound } from '../../problem.ts';
+import { isOfOwner, isOwnedRecord, listRecords } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
-import type { Keyset } from '../keyset.ts';
-import { isOfOwner, isOwn, listRecords } from '../ownedRecord.ts';
-import type { Asset } from '../ports.ts';
-import { post } from '../post.ts';
 import type { AutomationStatus } from './automationState.ts';
-import type { NewAutomation } from './newAutomation.ts';
 import type { SnipeFilters } from './snipeFilters.ts';
 
-/** A kind to come is one value more; what is asked by kind then does not compile. */
 export type AutomationKind = 'dca' | 'limit' | 'sniper';
 
 export type AutomationRow = Readonly<
@@ -20,13 +19,11 @@ export type AutomationRow = Readonly<
   readonly kind: AutomationKind;
   readonly status: AutomationStatus;
   readonly token_in: Asset;
-  /** ANY_TOKEN for a sniper. */
   readonly token_out: Asset;
-  /** Of a sniper, and of no other. */
   readonly filters: SnipeFilters | null;
 };
 
-/** No token in particular. */
+/** A sniper's `token_out`. */
 export const ANY_TOKEN: Asset = {
   address: '0x0000000000000000000000000000000000000000',
   symbol: '*',
@@ -35,7 +32,7 @@ export const ANY_TOKEN: Asset = {
 };
 
 export async function insertAutomation(trx: Trx, automation: NewAutomation, now: Date): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx.insertInto('automations').values({
       id: automation.id,
@@ -69,29 +66,28 @@ export async function findAutomation(db: Database | Trx, owner: Owner, id: strin
   const row = await db
     .selectFrom('automations')
     .selectAll()
-    .where(isOwn(owner, id))
+    .where(isOwnedRecord(owner, id))
     .executeTakeFirstOrThrow(() => notFound('automation'));
   return row as unknown as AutomationRow;
 }
 
-/** The owner's automation under lock. Lock order: agent, automation; operation, automation. Nothing else is locked after it. */
+/** Lock order: agent, automation; operation, automation. Nothing is locked after it. */
 export async function lockOwnAutomation(trx: Trx, owner: Owner, id: string): Promise<AutomationRow> {
   const row = await trx
     .selectFrom('automations')
     .selectAll()
-    .where(isOwn(owner, id))
+    .where(isOwnedRecord(owner, id))
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => notFound('automation'));
   return row as unknown as AutomationRow;
 }
 
-/** By id alone, for what the service does by itself. */
+/** For the service's own work. */
 export async function readAutomation(db: Database | Trx, id: string): Promise<AutomationRow> {
   const row = await db.selectFrom('automations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return row as unknown as AutomationRow;
 }
 
-/** The same under lock. */
 export async function lockAutomation(trx: Trx, id: string): Promise<AutomationRow> {
   const row = await trx
     .selectFrom('automations')
@@ -120,7 +116,6 @@ export function listAutomations(
   return listRecords(db, all, { accountId, agentIds }, page, [...ofStatus, ...ofKind]);
 }
 
-/** Those that have not ended. */
 export async function countAutomations(trx: Trx, accountId: string): Promise<number> {
   const row = await trx
     .selectFrom('automations')
@@ -131,7 +126,6 @@ export async function countAutomations(trx: Trx, accountId: string): Promise<num
   return Number(row.count);
 }
 
-/** Of the agent, those that have not ended, under lock. */
 export async function lockAutomationsOf(trx: Trx, agentId: string): Promise<AutomationRow[]> {
   const rows = await trx
     .selectFrom('automations')
@@ -145,8 +139,8 @@ export async function lockAutomationsOf(trx: Trx, agentId: string): Promise<Auto
 }
 
 /**
- * Writes what changed of a locked automation and gives its lease back. `revision` counts every write: what was planned
- * from an older one is not carried out, and whether a stop's price is met has to be seen anew.
+ * The automation is locked; releases its lease. A new `revision` drops older plans, and a stop must see its
+ * price again.
  */
 export async function updateAutomationRow(
   trx: Trx,
@@ -172,8 +166,8 @@ export async function updateAutomationRow(
 }
 
 /**
- * Writes since which look a stop's price is met, and gives its lease back until the look at `again`; null: it is not. Nothing
- * when the automation has changed since it was read. It is no change of the record.
+ * Records when and where a stop's price was met, and releases the lease until `again`; null clears the
+ * sighting. Does nothing if the automation changed.
  */
 export async function writeStopMet(
   db: Database,
@@ -189,9 +183,9 @@ export async function writeStopMet(
     .execute();
 }
 
-/** Of a locked agent that stops running: what its stops saw does not count any more, nor what a look that has begun will see. */
+/** For a locked agent that stops running. The new revision also voids running checks. */
 export async function clearStopsMet(trx: Trx, agentId: string): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx
       .updateTable('automations')
@@ -202,7 +196,6 @@ export async function clearStopsMet(trx: Trx, agentId: string): Promise<void> {
   );
 }
 
-/** Active snipers whose start has come. */
 export async function listSnipers(trx: Trx, now: Date): Promise<AutomationRow[]> {
   const rows = await trx
     .selectFrom('automations')
@@ -218,19 +211,18 @@ export interface Claim {
   readonly kind: AutomationKind;
   readonly worker: string;
   readonly count: number;
-  /** Of one account. */
+  /** Most per account. */
   readonly share?: number;
-  /** Accounts that have enough under way. */
+  /** Accounts with enough in progress. */
   readonly busy?: readonly string[];
 }
 
-/** The longest due of so many are shared out among their accounts. */
-const MOST_LOOKED_OVER = 2_000;
+/** Scans only the longest due. */
+const MAX_CLAIM_SCAN = 2_000;
 
 /**
- * Takes due automations of one kind under a lease: the longest due one of each account, then the second of each, and so on.
- * Workers never wait for each other's rows. The lease only spares others the work: what is decided is decided under the row's
- * lock.
+ * Claims in rounds of one per account. Workers skip each other's rows. The lease only saves work: decisions
+ * need the row's lock.
  */
 export async function claimAutomations(
   db: Database,
@@ -243,7 +235,7 @@ export async function claimAutomations(
       SELECT id, account_id, due_at FROM automations
       WHERE kind = ${kind} AND due_at <= ${now} AND (lease_until IS NULL OR lease_until < ${now})
         AND account_id <> ALL(${[...busy]}::text[])
-      ORDER BY due_at LIMIT ${MOST_LOOKED_OVER}
+      ORDER BY due_at LIMIT ${MAX_CLAIM_SCAN}
     ), turns AS MATERIALIZED (
       SELECT id, row_number() OVER (PARTITION BY account_id ORDER BY due_at) AS turn, due_at FROM oldest
     ), chosen AS MATERIALIZED (
@@ -259,7 +251,6 @@ export async function claimAutomations(
   return claimed.rows;
 }
 
-/** When the next one is due that nobody holds; null when none is. */
 export async function nextDueAt(db: Database, kind: AutomationKind, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('automations')
@@ -273,10 +264,7 @@ export async function nextDueAt(db: Database, kind: AutomationKind, now: Date): 
   return row?.due_at === undefined || row.due_at === null ? null : new Date(row.due_at);
 }
 
-/**
- * Gives leases back; these are looked at again at `dueAt`. Waits for nobody: whoever holds a row's lock gives its lease back
- * too, and says when it is due.
- */
+/** Skips locked rows: the lock's holder releases those leases. */
 export async function postponeAutomations(
   db: Database,
   worker: string,
@@ -297,4 +285,38 @@ export async function postponeAutomations(
     .set({ due_at: dueAt, lease_owner: null, lease_until: null })
     .where('id', 'in', own)
     .execute();
+}
+
+export interface NewAutomation {
+  readonly id: string;
+  readonly accountId: string;
+  readonly agentId: string;
+  readonly kind: AutomationKind;
+  readonly name: string | null;
+  readonly tokenIn: Asset;
+  readonly tokenOut: Asset;
+  readonly slippageBps: number;
+  readonly acknowledgeUnverified: boolean;
+  readonly startAt: Date;
+  readonly expiresAt: Date | null;
+  readonly amountInRaw: bigint;
+  readonly interval: string | null;
+  /** Limit orders only. */
+  readonly triggerPriceUsd: string | null;
+  /** Stops only. */
+  readonly stopPriceUsd: string | null;
+  readonly filters: SnipeFilters | null;
+  readonly maxExecutions: number | null;
+  readonly budgetRaw: bigint | null;
+  readonly nextRunAt: Date | null;
+  readonly dueAt: Date | null;
+}
+
+const AUTOMATION_KINDS = ['dca', 'limit', 'sniper'] as const;
+
+/** Age of the longest unclaimed due automation. */
+export async function readOverdueSeconds({ db, clock }: Pick<Ports, 'clock' | 'db'>): Promise<number> {
+  const now = clock.now();
+  const dueAt = await Promise.all(AUTOMATION_KINDS.map((kind) => nextDueAt(db, kind, now)));
+  return Math.max(0, ...dueAt.map((at) => (at === null ? 0 : (now.getTime() - at.getTime()) / 1_000)));
 }

@@ -16,9 +16,12 @@ const MOVES: Readonly<Record<AutomationStatus, Partial<Record<AutomationEvent, A
   cancelled: {},
 };
 
-/** The status after `event`, or null when the status does not know the event. */
-export const next = (status: AutomationStatus, event: AutomationEvent): AutomationStatus | null =>
-  MOVES[status][event] ?? null;
+/** Null if `event` is not allowed. */
+export const nextAutomationStatus = (
+  status: AutomationStatus,
+  event: AutomationEvent,
+): AutomationStatus | null => MOVES[status][event] ?? null;
 
-/** Nothing brings it back, but a chain that takes back the final block of a swap that ended it. */
-export const isEnded = (status: AutomationStatus): boolean => status !== 'active' && status !== 'paused';
+/** Final, unless a reorg below finality revives the swap that ended it. */
+export const isAutomationEnded = (status: AutomationStatus): boolean =>
+  status !== 'active' && status !== 'paused';

@@ -1,37 +1,50 @@
 import type { Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Context, Trx } from '../../context.ts';
-import { Problem } from '../../errors.ts';
-import type { Acceptance } from '../acceptance.ts';
+import type { HasConfig } from '../../config/config.ts';
+import type { Trx } from '../../db/database.ts';
+import type { Acceptance } from '../../ports/acceptance.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { Problem } from '../../problem.ts';
 import { lockAgent, readAgent } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
-import { assertNotMet } from './assertNotMet.ts';
 import {
   type AutomationRow,
   findAutomation,
+  lockAutomationsOf,
   lockOwnAutomation,
   updateAutomationRow,
 } from './automationRows.ts';
-import { isEnded, next } from './automationState.ts';
-import { type CheckedTerms, checkTerms, ownTerms, type SaidTerms } from './checkTerms.ts';
-import { isFull, lastTime, nextRun } from './nextRun.ts';
-import { notBeforeLastSlot } from './notBeforeLastSlot.ts';
-import { scheduleOf, wrongSchedule } from './readSchedule.ts';
-import { recordDue, recordLeft, recordWaited } from './recordDue.ts';
-import { finishAutomation, restAutomation } from './restAutomation.ts';
-import type { Schedule } from './schedule.ts';
-import { slotsUpTo } from './slotsUpTo.ts';
+import { isAutomationEnded, nextAutomationStatus } from './automationState.ts';
+import { type CheckedTerms, checkTerms, type TermsRequest, termsOfKind } from './automationTerms.ts';
+import { completeAutomation, deactivateAutomation } from './moveAutomation.ts';
+import { assertStopNotMet } from './orderPrice.ts';
+import { invalidSchedule, type Schedule, scheduleOf } from './schedule.ts';
+import {
+  isExhausted,
+  lastSlotTime,
+  laterOfLastSlot,
+  nextRun,
+  recordPastSlots,
+  recordRemainingSlots,
+  recordSlotsWhileBusy,
+  slotRange,
+} from './slots.ts';
 import { assertAcknowledged, type SnipeFilters } from './snipeFilters.ts';
 
-/** Only what is present changes; null clears. */
+export type ChangeAutomationContext = Pick<
+  Ports,
+  'clock' | 'db' | 'addressBook' | 'chain' | 'venues' | 'dex' | 'pools' | 'wrapping' | 'prices'
+> &
+  HasConfig;
+
+/** Absent fields stay; null clears. */
 export interface AutomationChange {
   readonly name?: string | null | undefined;
   readonly status?: 'active' | 'paused' | undefined;
   readonly slippageBps?: number | undefined;
   readonly acknowledgeUnverified?: boolean | undefined;
   readonly expiresAt?: Date | null | undefined;
-  readonly terms: SaidTerms;
-  /** The terms' own, as they are stored. */
+  readonly terms: TermsRequest;
   readonly filters: SnipeFilters | null;
 }
 
@@ -41,12 +54,11 @@ interface Target {
 }
 
 /**
- * Changes an automation that has not ended, under its lock: what was planned by its older terms is not accepted any more. Its
- * agent's lock comes first and keeps what belongs to a listed agent as it is.
- * @throws Problem agent_listed, invalid_state, or what is wrong with the new terms
+ * The new revision voids swaps planned by older terms. The agent's lock refuses a listed agent.
+ * @throws Problem agent_listed, invalid_state, or the fault of the new terms
  */
 export async function changeAutomation(
-  context: Context,
+  context: ChangeAutomationContext,
   acceptance: Acceptance,
   target: Target,
   change: AutomationChange,
@@ -57,26 +69,25 @@ export async function changeAutomation(
 }
 
 /**
- * Asks the market about a stop's new terms before anything is locked; not while a swap of it is under way, which has been set off
- * already: they are for what comes if that fails. Returns the automation that they are to change.
+ * Quotes a stop's new terms before any lock. Skipped while a swap is open: the terms apply only if it fails.
  */
 async function quoteChange(
-  context: Context,
+  context: ChangeAutomationContext,
   { owner, id }: Target,
   change: AutomationChange,
 ): Promise<AutomationRow> {
   const before = await findAutomation(context.db, owner, id);
-  if (isEnded(before.status)) return before;
+  if (isAutomationEnded(before.status)) return before;
   const { amountInRaw, price } = checkChange(context, before, change);
   if (before.open_executions > 0) return before;
   const { wallet_address: trader } = await readAgent(context.db, before.agent_id);
   const amount = amountInRaw?.toString() ?? before.amount_in_raw;
-  await assertNotMet(context, { ...before, ...price, amount_in_raw: amount }, trader);
+  await assertStopNotMet(context, { ...before, ...price, amount_in_raw: amount }, trader);
   return before;
 }
 
 async function changeLocked(
-  context: Context,
+  context: Pick<Ports, 'clock' | 'addressBook'> & HasConfig,
   trx: Trx,
   { owner, id }: Target,
   change: AutomationChange,
@@ -86,28 +97,28 @@ async function changeLocked(
   await lockAgent(trx, owner.accountId, agentId);
   const before = await lockOwnAutomation(trx, owner, id);
   if (before.kind === 'sniper') assertAcknowledged(change.acknowledgeUnverified ?? true);
-  if (isEnded(before.status))
+  if (isAutomationEnded(before.status))
     throw new Problem('invalid_state', 'The automation has ended and cannot be changed.');
   const now = context.clock.now();
   const terms = await updateAutomationRow(trx, before, columnsOf(context, before, change), now);
   if (terms.stop_price_usd !== null && quoted !== null && !isAsQuoted(before, quoted))
-    throw new Problem('invalid_state', 'The automation changed at this moment; read it again.');
+    throw new Problem('invalid_state', 'The automation has just changed; read it again.');
   const status = change.status ?? before.status;
   if (status === 'paused') {
     if (before.status === 'active') {
-      const row = await recordLeft(trx, before, terms, now);
-      await restAutomation(trx, row, 'pause', null, now);
+      const row = await recordRemainingSlots(trx, before, terms, now);
+      await deactivateAutomation(trx, row, 'pause', null, now);
     }
     return id;
   }
   const { row, after } = await keepDue(trx, before, terms, now);
-  await goOn(trx, row, after, now);
+  await resumeOrContinue(trx, row, after, now);
   return id;
 }
 
 /**
- * After which time the next slot comes. The slot that is due stays due: the newest one, where a new interval has it too. What a new
- * interval does not have is recorded as missed.
+ * Returns the time after which the next slot comes. The newest due slot stays due if a new interval has it
+ * too; others are recorded as missed.
  */
 async function keepDue(
   trx: Trx,
@@ -117,19 +128,19 @@ async function keepDue(
 ): Promise<{ readonly row: AutomationRow; readonly after: Date }> {
   const { id, interval, next_run_at: pending } = before;
   if (pending === null) {
-    const isFreed = before.status === 'active' && isFull(before) && !isFull(terms);
-    const row = isFreed ? await recordWaited(trx, before, terms, now) : terms;
-    return { row, after: await notBeforeLastSlot(trx, id, now) };
+    const isFreed = before.status === 'active' && isExhausted(before) && !isExhausted(terms);
+    const row = isFreed ? await recordSlotsWhileBusy(trx, before, terms, now) : terms;
+    return { row, after: await laterOfLastSlot(trx, id, now) };
   }
   const first = new Date(pending);
   if (terms.interval === interval) return { row: terms, after: justBefore(first) };
-  if (first > now) return { row: terms, after: await notBeforeLastSlot(trx, id, now) };
-  const until = lastTime(terms, now);
-  const { last: newest } = slotsUpTo(scheduleOfRow(before), first, until);
+  if (first > now) return { row: terms, after: await laterOfLastSlot(trx, id, now) };
+  const until = lastSlotTime(terms, now);
+  const { last: newest } = slotRange(scheduleOfRow(before), first, until);
   const isKept = scheduleOfRow(terms).upTo(until)?.getTime() === newest.getTime();
   const upTo = isKept ? justBefore(newest) : until;
-  const row = await recordDue(trx, before, terms, { reason: 'missed', upTo }, now);
-  return { row, after: isKept ? justBefore(newest) : await notBeforeLastSlot(trx, id, now) };
+  const row = await recordPastSlots(trx, before, terms, { reason: 'missed', upTo }, now);
+  return { row, after: isKept ? justBefore(newest) : await laterOfLastSlot(trx, id, now) };
 }
 
 const isAsQuoted = (now: AutomationRow, quoted: AutomationRow): boolean =>
@@ -139,11 +150,11 @@ const isAsQuoted = (now: AutomationRow, quoted: AutomationRow): boolean =>
   (quoted.open_executions === 0 || now.open_executions > 0);
 
 function checkChange(
-  context: Context,
+  context: Pick<Ports, 'clock' | 'addressBook'> & HasConfig,
   before: AutomationRow,
   { terms, expiresAt = null }: AutomationChange,
 ): CheckedTerms {
-  return checkTerms(context, before.kind, ownTerms(before.kind, terms), {
+  return checkTerms(context, before.kind, termsOfKind(before.kind, terms), {
     tokenIn: before.token_in,
     tokenOut: before.token_out,
     startAt: new Date(before.start_at),
@@ -155,12 +166,12 @@ function checkChange(
 }
 
 function columnsOf(
-  context: Context,
+  context: Pick<Ports, 'clock' | 'addressBook'> & HasConfig,
   before: AutomationRow,
   change: AutomationChange,
 ): Updateable<DB['automations']> {
   const { expiresAt } = change;
-  const terms = ownTerms(before.kind, change.terms);
+  const terms = termsOfKind(before.kind, change.terms);
   const { amountInRaw, budgetRaw, price } = checkChange(context, before, change);
   return {
     ...present('name', change.name),
@@ -181,16 +192,12 @@ const justBefore = (time: Date): Date => new Date(time.getTime() - 1);
 const scheduleOfRow = ({ interval, start_at: startAt }: AutomationRow): Schedule =>
   scheduleOf(interval ?? '', new Date(startAt));
 
-/** Active with the next slot by the terms as they are now; complete where they are fulfilled. */
-async function goOn(trx: Trx, terms: AutomationRow, after: Date, now: Date): Promise<void> {
+/** Activates the automation with its next slot, or completes it if its terms are fulfilled. */
+async function resumeOrContinue(trx: Trx, terms: AutomationRow, after: Date, now: Date): Promise<void> {
   const isResumed = terms.status === 'paused';
   if (isResumed && terms.expires_at !== null && new Date(terms.expires_at) <= now)
-    throw wrongSchedule(
-      'expiresAt',
-      'out_of_range',
-      'The time of this automation is over; give it a later end.',
-    );
-  const status = isResumed ? next(terms.status, 'resume') : terms.status;
+    throw invalidSchedule('expiresAt', 'out_of_range', 'This automation has expired; set a later end.');
+  const status = isResumed ? nextAutomationStatus(terms.status, 'resume') : terms.status;
   if (status === null) throw new Error(`automation ${terms.id} cannot go on from ${terms.status}`);
   const active = await updateAutomationRow(
     trx,
@@ -198,8 +205,38 @@ async function goOn(trx: Trx, terms: AutomationRow, after: Date, now: Date): Pro
     { status, ...nextRun(terms, after), ...(isResumed ? { failures: 0, resumed_at: now } : {}) },
     now,
   );
-  if (isFull(active) && active.open_executions === 0) await finishAutomation(trx, active, now);
+  if (isExhausted(active) && active.open_executions === 0) await completeAutomation(trx, active, now);
 }
 
 const present = <Key extends string, Value>(key: Key, value: Value | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
+
+/** The automation's lock puts an execution in acceptance first, or prevents it. */
+export async function cancelAutomation(
+  context: Pick<Ports, 'clock'>,
+  trx: Trx,
+  owner: Owner,
+  id: string,
+): Promise<string> {
+  const automation = await lockOwnAutomation(trx, owner, id);
+  if (automation.status === 'cancelled') return id;
+  if (isAutomationEnded(automation.status))
+    throw new Problem('invalid_state', 'The automation has ended; there is nothing to cancel.');
+  const now = context.clock.now();
+  const row = await recordRemainingSlots(trx, automation, automation, now);
+  await deactivateAutomation(trx, row, 'cancel', null, now);
+  return id;
+}
+
+/** The agent is locked. Accepted swaps continue. */
+export async function cancelAutomationsOf(
+  trx: Trx,
+  agentId: string,
+  reason: 'agent_deleted' | 'agent_sold',
+  now: Date,
+): Promise<void> {
+  for (const automation of await lockAutomationsOf(trx, agentId)) {
+    const row = await recordRemainingSlots(trx, automation, automation, now);
+    await deactivateAutomation(trx, row, 'cancel', reason, now);
+  }
+}

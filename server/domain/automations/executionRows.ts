@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import { type Keyset, keysetAfter } from '../keyset.ts';
-import type { Address } from '../ports.ts';
-import { post } from '../post.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite } from '../../db/statements.ts';
+import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
+import type { Address } from '../../ports/basics.ts';
 
 export type ExecutionRow = Readonly<Omit<Selectable<DB['automation_executions']>, 'outcome'>> & {
   readonly outcome: 'swap' | 'skipped' | 'failed';
@@ -13,21 +13,21 @@ export interface NewExecution {
   readonly id: string;
   readonly automationId: string;
   readonly slot: Date;
-  /** Of the slots that it stands for, the last one and their number. */
+  /** The last slot and number of slots covered. */
   readonly lastSlot: Date;
   readonly slots: number;
-  /** What a sniper decided about; null for another kind. */
+  /** Snipers only. */
   readonly token?: Address | undefined;
   readonly outcome: ExecutionRow['outcome'];
   readonly reason: string | null;
   readonly swapId: string | null;
-  /** What it takes from the budget for now. */
+  /** Held of the budget until the swap ends. */
   readonly heldRaw: bigint;
 }
 
 export async function insertExecution(trx: Trx, execution: NewExecution, now: Date): Promise<void> {
   const isSwap = execution.outcome === 'swap';
-  await post(
+  await deferWrite(
     trx,
     trx.insertInto('automation_executions').values({
       id: execution.id,
@@ -48,7 +48,7 @@ export async function insertExecution(trx: Trx, execution: NewExecution, now: Da
   );
 }
 
-/** The same reason goes on: the record stands for these slots too. False: it has another reason. */
+/** False if the skip's reason differs. */
 export async function extendSkip(
   trx: Trx,
   id: string,
@@ -64,7 +64,7 @@ export async function extendSkip(
   return extended.numUpdatedRows === 1n;
 }
 
-/** The execution that the swap belongs to; undefined for a swap that its owner asked for. */
+/** Undefined if the swap belongs to no automation. */
 export async function findExecutionOf(db: Database | Trx, swapId: string): Promise<ExecutionRow | undefined> {
   const row = await db
     .selectFrom('automation_executions')
@@ -74,7 +74,6 @@ export async function findExecutionOf(db: Database | Trx, swapId: string): Promi
   return row as ExecutionRow | undefined;
 }
 
-/** The swaps that were accepted for it since then. */
 export async function listSwapIds(trx: Trx, automationId: string, since: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom('automation_executions')
@@ -85,7 +84,6 @@ export async function listSwapIds(trx: Trx, automationId: string, since: Date): 
   return rows.flatMap(({ swap_id: id }) => id ?? []);
 }
 
-/** Whether a sniper has decided about the token. */
 export async function isDecided(db: Database | Trx, automationId: string, token: Address): Promise<boolean> {
   const row = await db
     .selectFrom('automation_executions')
@@ -96,7 +94,6 @@ export async function isDecided(db: Database | Trx, automationId: string, token:
   return row !== undefined;
 }
 
-/** The latest slot that anything became of; null when there is none. */
 export async function findLastSlot(db: Database | Trx, automationId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('automation_executions')
@@ -109,14 +106,14 @@ export async function findLastSlot(db: Database | Trx, automationId: string): Pr
   return row === undefined ? null : new Date(row.last_slot);
 }
 
-/** What the swap's end means for it; not settled while that may still change. The automation is locked. */
+/** The automation is locked. `settled` is false while a reorg may change the end. */
 export async function settleExecutionRow(
   trx: Trx,
   id: string,
   { heldRaw, ...end }: { readonly heldRaw: bigint; readonly counts: boolean; readonly settled: boolean },
   now: Date,
 ): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx
       .updateTable('automation_executions')
@@ -125,9 +122,9 @@ export async function settleExecutionRow(
   );
 }
 
-/** Its swap is under way again. The automation is locked. */
+/** The automation is locked. The swap is in progress again. */
 export async function holdExecutionRow(trx: Trx, id: string, heldRaw: bigint, now: Date): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx
       .updateTable('automation_executions')
@@ -136,7 +133,6 @@ export async function holdExecutionRow(trx: Trx, id: string, heldRaw: bigint, no
   );
 }
 
-/** Those whose swaps have not ended for good. */
 export async function listOpenExecutions(trx: Trx, automationId: string): Promise<ExecutionRow[]> {
   const rows = await trx
     .selectFrom('automation_executions')
@@ -147,9 +143,9 @@ export async function listOpenExecutions(trx: Trx, automationId: string): Promis
   return rows as ExecutionRow[];
 }
 
-/** Its swap is not signed any more. */
+/** Prevents the signature of its swap. */
 export async function revokeExecution(trx: Trx, id: string): Promise<void> {
-  await post(trx, trx.updateTable('automation_executions').set({ revoked: true }).where('id', '=', id));
+  await deferWrite(trx, trx.updateTable('automation_executions').set({ revoked: true }).where('id', '=', id));
 }
 
 export async function listExecutions(
@@ -167,10 +163,7 @@ export async function listExecutions(
   return rows as ExecutionRow[];
 }
 
-/**
- * Lets go of what was skipped or failed without a swap and has not changed since `before`, at most `limit`; returns how many.
- * Executions with a swap stay. Waits for nobody.
- */
+/** Only executions without a swap, unchanged since `before`. Skips locked rows. Returns the count. */
 export async function deleteOldExecutions(db: Database, before: Date, limit: number): Promise<number> {
   const old = db
     .selectFrom('automation_executions')

@@ -1,25 +1,47 @@
-import type { Context } from '../../context.ts';
-import { Problem } from '../../errors.ts';
-import type { Acceptance } from '../acceptance.ts';
-import { lockAccount } from '../account/accountRows.ts';
+import type { HasConfig } from '../../config/config.ts';
+import { newId } from '../../ids.ts';
+import type { Acceptance } from '../../ports/acceptance.ts';
+import type { Asset } from '../../ports/basics.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { findRegistryAsset } from '../../ports/registryAssets.ts';
+import { Problem } from '../../problem.ts';
+import { lockAccount } from '../accounts/accountRows.ts';
 import { findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
-import { newId } from '../ids.ts';
-import type { Asset } from '../ports.ts';
-import type { JudgedAsset } from '../tokens/judgeAsset.ts';
-import { purchaseIssue } from '../tokens/purchaseIssue.ts';
-import { findRegistryAsset } from '../tokens/registryAssets.ts';
-import { resolveAsset } from '../tokens/resolveAsset.ts';
+import { resolveAsset } from '../tokens/identifyAsset.ts';
 import { rememberTokens, type SeenAsset } from '../tokens/seenTokenRows.ts';
-import { assertNotMet } from './assertNotMet.ts';
-import { ANY_TOKEN, type AutomationKind, countAutomations, insertAutomation } from './automationRows.ts';
-import { assertComplete, checkTerms, NO_PRICE, ownTerms, type SaidTerms } from './checkTerms.ts';
-import { nextRun } from './nextRun.ts';
+import { type AssessedAsset, purchaseIssue } from '../tokens/tokenAssessment.ts';
+import {
+  ANY_TOKEN,
+  type AutomationKind,
+  countAutomations,
+  insertAutomation,
+  type NewAutomation,
+} from './automationRows.ts';
+import { assertComplete, checkTerms, NO_PRICE, type TermsRequest, termsOfKind } from './automationTerms.ts';
+import { assertStopNotMet } from './orderPrice.ts';
+import { nextRun } from './slots.ts';
 import { assertAcknowledged, readFilters } from './snipeFilters.ts';
+
+export type RequestAutomationContext = Pick<
+  Ports,
+  | 'clock'
+  | 'db'
+  | 'addressBook'
+  | 'toChecksum'
+  | 'chain'
+  | 'venues'
+  | 'dex'
+  | 'pools'
+  | 'wrapping'
+  | 'tokenProbe'
+  | 'prices'
+> &
+  HasConfig;
 
 const MAX_AUTOMATIONS = 200;
 
-export interface AutomationRequest extends Owner, SaidTerms {
+export interface AutomationRequest extends Owner, TermsRequest {
   readonly kind: AutomationKind;
   readonly agentId: string;
   readonly name: string | null;
@@ -31,38 +53,15 @@ export interface AutomationRequest extends Owner, SaidTerms {
   readonly expiresAt: Date | null;
 }
 
-/**
- * Creates an automation, active. Its tokens are fixed by their addresses now; what a swap of it would be refused with is
- * asked when there is one.
- */
+/** Fixes the tokens by address. Each execution checks whether its swap is allowed. */
 export async function requestAutomation(
-  context: Context,
+  context: RequestAutomationContext,
   acceptance: Acceptance,
   request: AutomationRequest,
 ): Promise<string> {
-  const { kind, accountId, agentId } = request;
-  const terms = ownTerms(kind, termsOf(request));
-  assertComplete(kind, terms);
-  const { wallet_address: trader } = await findUnlistedAgent(context.db, accountId, agentId);
-  const [tokenIn, tokenOut] = await resolveTokens(context, request);
-  const filters = kind === 'sniper' ? await readFilters(context, accountId, terms.filters ?? {}) : null;
+  const { accountId, agentId } = request;
   const now = context.clock.now();
-  const startAt = request.startAt ?? now;
-  const { expiresAt } = request;
-  const frame = { tokenIn, tokenOut, startAt, expiresAt, amountInRaw: 0n, budgetRaw: null, spentRaw: 0n };
-  const checked = checkTerms(context, kind, terms, frame);
-  const { amountInRaw = 0n, budgetRaw = null, price = NO_PRICE } = checked;
-  const tokens = { token_in: tokenIn, token_out: tokenOut };
-  await assertNotMet(context, { ...tokens, ...price, amount_in_raw: amountInRaw.toString() }, trader);
-  const { maxExecutions = terms.maxSnipes ?? null, interval = null } = terms;
-  const first = nextRun(
-    {
-      ...{ kind, interval, start_at: startAt.toISOString(), expires_at: expiresAt?.toISOString() ?? null },
-      ...{ amount_in_raw: amountInRaw.toString(), budget_raw: budgetRaw?.toString() ?? null },
-      ...{ max_executions: maxExecutions, executions_done: 0, open_executions: 0, spent_raw: '0' },
-    },
-    new Date(now.getTime() - 1),
-  );
+  const { automation, tokens } = await prepareAutomation(context, request, now);
   return acceptance.commit(async (trx) => {
     await lockAccount(trx, accountId);
     if ((await countAutomations(trx, accountId)) >= MAX_AUTOMATIONS) {
@@ -70,24 +69,75 @@ export async function requestAutomation(
     }
     await lockAgent(trx, accountId, agentId);
     const id = newId('aut', now);
-    const { name, slippageBps, acknowledgeUnverified } = request;
-    await rememberTokens(trx, [tokenIn, tokenOut], now);
-    await insertAutomation(
-      trx,
-      {
-        ...{ id, accountId, agentId, kind, name, slippageBps, acknowledgeUnverified, startAt, expiresAt },
-        ...{ tokenIn: plain(tokenIn), tokenOut: plain(tokenOut), amountInRaw, budgetRaw },
-        ...{ filters, interval, maxExecutions },
-        ...{ triggerPriceUsd: price.trigger_price_usd, stopPriceUsd: price.stop_price_usd },
-        ...{ nextRunAt: first.next_run_at, dueAt: first.due_at },
-      },
-      now,
-    );
+    await rememberTokens(trx, tokens, now);
+    await insertAutomation(trx, { ...automation, id }, now);
     return id;
   });
 }
 
-const termsOf = (request: AutomationRequest): SaidTerms => ({
+async function prepareAutomation(
+  context: RequestAutomationContext,
+  request: AutomationRequest,
+  now: Date,
+): Promise<{ readonly automation: Omit<NewAutomation, 'id'>; readonly tokens: readonly SeenAsset[] }> {
+  const { kind, accountId, agentId, name, slippageBps, acknowledgeUnverified, expiresAt } = request;
+  const terms = termsOfKind(kind, termsOf(request));
+  assertComplete(kind, terms);
+  const { wallet_address: trader } = await findUnlistedAgent(context.db, accountId, agentId);
+  const [tokenIn, tokenOut] = await resolveTokens(context, request);
+  const filters = kind === 'sniper' ? await readFilters(context, accountId, terms.filters ?? {}) : null;
+  const startAt = request.startAt ?? now;
+  const frame = { tokenIn, tokenOut, startAt, expiresAt, amountInRaw: 0n, budgetRaw: null, spentRaw: 0n };
+  const checked = checkTerms(context, kind, terms, frame);
+  const { amountInRaw = 0n, budgetRaw = null, price = NO_PRICE } = checked;
+  const pair = { token_in: tokenIn, token_out: tokenOut };
+  await assertStopNotMet(context, { ...pair, ...price, amount_in_raw: amountInRaw.toString() }, trader);
+  const { maxExecutions = terms.maxSnipes ?? null, interval = null } = terms;
+  const automation = {
+    accountId,
+    agentId,
+    kind,
+    name,
+    slippageBps,
+    acknowledgeUnverified,
+    startAt,
+    expiresAt,
+    tokenIn: plain(tokenIn),
+    tokenOut: plain(tokenOut),
+    amountInRaw,
+    budgetRaw,
+    filters,
+    interval,
+    maxExecutions,
+    triggerPriceUsd: price.trigger_price_usd,
+    stopPriceUsd: price.stop_price_usd,
+  };
+  return { automation: { ...automation, ...firstRun(automation, now) }, tokens: [tokenIn, tokenOut] };
+}
+
+function firstRun(
+  terms: Omit<NewAutomation, 'id' | 'nextRunAt' | 'dueAt'>,
+  now: Date,
+): Pick<NewAutomation, 'nextRunAt' | 'dueAt'> {
+  const first = nextRun(
+    {
+      kind: terms.kind,
+      interval: terms.interval,
+      start_at: terms.startAt.toISOString(),
+      expires_at: terms.expiresAt?.toISOString() ?? null,
+      amount_in_raw: terms.amountInRaw.toString(),
+      budget_raw: terms.budgetRaw?.toString() ?? null,
+      max_executions: terms.maxExecutions,
+      executions_done: 0,
+      open_executions: 0,
+      spent_raw: '0',
+    },
+    new Date(now.getTime() - 1),
+  );
+  return { nextRunAt: first.next_run_at, dueAt: first.due_at };
+}
+
+const termsOf = (request: AutomationRequest): TermsRequest => ({
   amountPerExecution: request.amountPerExecution,
   interval: request.interval,
   maxExecutions: request.maxExecutions,
@@ -99,16 +149,19 @@ const termsOf = (request: AutomationRequest): SaidTerms => ({
   filters: request.filters,
 });
 
-function resolveTokens(context: Context, request: AutomationRequest): Promise<[SeenAsset, SeenAsset]> {
+function resolveTokens(
+  context: RequestAutomationContext,
+  request: AutomationRequest,
+): Promise<[SeenAsset, SeenAsset]> {
   const { kind, tokenOut } = request;
   if (kind === 'sniper') return resolveSpent(context, request);
   if (tokenOut === undefined) throw wrongTokenOut('required', `A ${kind} needs tokenOut.`);
   return resolvePair(context, { ...request, tokenOut });
 }
 
-/** What a sniper buys nobody has vouched for, and it sells what launches trade against. */
+/** A sniper buys unverified tokens, and spends an asset that launches trade against. */
 async function resolveSpent(
-  context: Context,
+  context: Pick<Ports, 'addressBook'>,
   { tokenIn, tokenOut, acknowledgeUnverified }: AutomationRequest,
 ): Promise<[Asset, Asset]> {
   if (tokenOut !== undefined) throw wrongTokenOut('unknown_field', 'A sniper has no tokenOut.');
@@ -117,18 +170,18 @@ async function resolveSpent(
   if (spent !== undefined) return [spent, ANY_TOKEN];
   const message = 'A sniper spends ETH or another asset that launches trade against.';
   throw new Problem('unsupported_quote', message, {
-    fieldErrors: [{ field: 'tokenIn', in: 'body', code: 'conflict', message }],
+    fieldErrors: [{ field: 'tokenIn', code: 'conflict', message }],
   });
 }
 
 function wrongTokenOut(code: 'required' | 'unknown_field', message: string): Problem {
   return new Problem('validation_failed', 'The request does not follow the contract; see field_errors.', {
-    fieldErrors: [{ field: 'tokenOut', in: 'body', code, message }],
+    fieldErrors: [{ field: 'tokenOut', code, message }],
   });
 }
 
 async function resolvePair(
-  context: Context,
+  context: RequestAutomationContext,
   {
     accountId,
     tokenIn,
@@ -137,7 +190,7 @@ async function resolvePair(
   }: Pick<AutomationRequest, 'accountId' | 'tokenIn' | 'acknowledgeUnverified'> & {
     readonly tokenOut: string;
   },
-): Promise<[JudgedAsset, JudgedAsset]> {
+): Promise<[AssessedAsset, AssessedAsset]> {
   const pair = await Promise.all([
     resolveAsset(context, accountId, tokenIn, 'tokenIn'),
     resolveAsset(context, accountId, tokenOut, 'tokenOut'),
@@ -146,7 +199,7 @@ async function resolvePair(
   if (sold.address === bought.address) {
     const message = 'tokenIn and tokenOut are the same asset.';
     throw new Problem('same_token', message, {
-      fieldErrors: [{ field: 'tokenOut', in: 'body', code: 'conflict', message }],
+      fieldErrors: [{ field: 'tokenOut', code: 'conflict', message }],
     });
   }
   const issue = purchaseIssue(bought, acknowledgeUnverified);

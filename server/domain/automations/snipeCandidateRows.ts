@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import type { Address } from '../ports.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import type { Address } from '../../ports/basics.ts';
 import type { Claim } from './automationRows.ts';
 
 export type SnipeCandidateRow = Readonly<Omit<Selectable<DB['snipe_candidates']>, 'token'>> & {
@@ -15,10 +15,9 @@ export interface NewCandidate {
   readonly expiresAt: Date;
 }
 
-/** Far fewer than a statement has time for. */
-const ROWS_AT_ONCE = 5_000;
+const INSERT_BATCH = 5_000;
 
-/** How many wait for each of the accounts; none where nothing does. */
+/** Accounts without candidates are absent. */
 export async function countCandidates(trx: Trx, accountIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom('snipe_candidates')
@@ -29,15 +28,15 @@ export async function countCandidates(trx: Trx, accountIds: readonly string[]): 
   return new Map(rows.map(({ account_id: id, count }) => [id, Number(count)]));
 }
 
-/** Due at once, and whoever waits for launches hears of it with the commit. One that is seen again is looked at again. */
+/** Due at once. Notifies the scheduler with the commit. A launch seen again becomes due again. */
 export async function insertCandidates(
   trx: Trx,
   candidates: readonly NewCandidate[],
   now: Date,
 ): Promise<void> {
   if (candidates.length === 0) return;
-  for (let at = 0; at < candidates.length; at += ROWS_AT_ONCE) {
-    const some = JSON.stringify(candidates.slice(at, at + ROWS_AT_ONCE));
+  for (let at = 0; at < candidates.length; at += INSERT_BATCH) {
+    const some = JSON.stringify(candidates.slice(at, at + INSERT_BATCH));
     await sql`INSERT INTO snipe_candidates (automation_id, account_id, token, expires_at, due_at, created_at)
       SELECT "automationId", "accountId", token, "expiresAt", ${now}, ${now}
       FROM jsonb_to_recordset(${some}::jsonb)
@@ -48,10 +47,7 @@ export async function insertCandidates(
   await sql`SELECT pg_notify('launch_indexed', '')`.execute(trx);
 }
 
-/**
- * Takes due ones under a lease, first one of each account, then the second of each. None of an account that is in `busy`.
- * The lease spares others the work and says who decides: whoever lost it decides nothing.
- */
+/** In rounds of one per account, without accounts in `busy`. A worker that lost the lease decides nothing. */
 export async function claimCandidates(
   db: Database,
   { worker, count, share, busy }: Omit<Required<Claim>, 'kind'>,
@@ -63,7 +59,7 @@ export async function claimCandidates(
       SELECT automation_id, token, account_id, due_at FROM snipe_candidates
       WHERE due_at <= ${now} AND (lease_until IS NULL OR lease_until < ${now})
         AND account_id <> ALL(${[...busy]}::text[])
-      ORDER BY due_at LIMIT ${MOST_LOOKED_OVER}
+      ORDER BY due_at LIMIT ${MAX_CLAIM_SCAN}
     ), turns AS MATERIALIZED (
       SELECT automation_id, token, row_number() OVER (PARTITION BY account_id ORDER BY due_at) AS turn, due_at
       FROM oldest
@@ -81,9 +77,8 @@ export async function claimCandidates(
   return claimed.rows;
 }
 
-const MOST_LOOKED_OVER = 2_000;
+const MAX_CLAIM_SCAN = 2_000;
 
-/** When the next one is due that nobody holds; null when none is. */
 export async function nextCandidateAt(db: Database, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('snipe_candidates')
@@ -95,7 +90,7 @@ export async function nextCandidateAt(db: Database, now: Date): Promise<Date | n
   return row === undefined ? null : new Date(row.due_at);
 }
 
-/** Gives the lease back: it is looked at again at `dueAt`. */
+/** Releases the lease until `dueAt`. */
 export async function postponeCandidate(
   db: Database,
   candidate: SnipeCandidateRow,
@@ -110,7 +105,7 @@ export async function postponeCandidate(
     .execute();
 }
 
-/** It is decided about; false: somebody else did, or it was seen again meanwhile. */
+/** False if another worker decided the candidate, or it was queued again. */
 export async function removeCandidate(db: Database | Trx, candidate: SnipeCandidateRow): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('snipe_candidates')

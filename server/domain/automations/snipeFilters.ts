@@ -1,12 +1,14 @@
-import type { Context } from '../../context.ts';
-import { Problem } from '../../errors.ts';
-import type { IndexTokenRow } from '../index/indexTokenRows.ts';
-import type { Address, VenueName } from '../ports.ts';
+import type { IndexTokenRow } from '../../indexer/tokenRows.ts';
+import type { Address } from '../../ports/basics.ts';
+import { MAX_POOL_FEE_BPS } from '../../ports/markets.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { VenueName } from '../../ports/venues.ts';
+import { Problem } from '../../problem.ts';
+import { USUAL_FEE_BPS } from '../routes/routeQuote.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
-import { MOST_FEE_BPS, USUAL_FEE_BPS } from '../trading/feeBeyondUsual.ts';
 import { parseSymbolPattern, type SymbolPattern } from './symbolPattern.ts';
 
-/** Which launches a sniper buys, as it is stored; null: all that the others let through. */
+/** As stored; null allows all. */
 export interface SnipeFilters {
   readonly venues: readonly VenueName[] | null;
   readonly quotes:
@@ -19,7 +21,7 @@ export interface SnipeFilters {
   readonly maxCreatorTaxBps: number | null;
 }
 
-/** As a caller says it; assets by symbol or address. What is left out or null lets everything through. */
+/** As sent, assets by symbol or address. Absent or null allows all. */
 export interface SnipeFiltersRequest {
   readonly venues?: readonly VenueName[] | null | undefined;
   readonly quotes?: readonly string[] | null | undefined;
@@ -30,21 +32,21 @@ export interface SnipeFiltersRequest {
   readonly maxCreatorTaxBps?: number | null | undefined;
 }
 
-/** @throws Problem unverified_token: a sniper buys what nobody has vouched for. */
+/** @throws Problem unverified_token */
 export function assertAcknowledged(acknowledgeUnverified: boolean): void {
   if (acknowledgeUnverified) return;
   const sentence = 'A sniper buys unverified tokens; send acknowledgeUnverified: true for one.';
   throw new Problem('unverified_token', sentence);
 }
 
-/** @throws Problem validation_failed for a pattern that is none, unknown_token for a quote asset that nobody knows */
+/** @throws Problem validation_failed for an invalid pattern, unknown_token for an unknown quote asset */
 export async function readFilters(
-  context: Context,
+  context: Pick<Ports, 'db' | 'addressBook' | 'toChecksum' | 'chain'>,
   accountId: string,
   said: SnipeFiltersRequest,
 ): Promise<SnipeFilters> {
   const { symbolPattern = null } = said;
-  if (symbolPattern !== null && parseSymbolPattern(symbolPattern) === null) throw wrongPattern();
+  if (symbolPattern !== null && parseSymbolPattern(symbolPattern) === null) throw invalidPattern();
   const quotes = await Promise.all(
     (said.quotes ?? []).map((quote) => identifyAsset(context, accountId, quote, 'filters.quotes')),
   );
@@ -64,17 +66,16 @@ export async function readFilters(
   };
 }
 
-/** The same, null where none were said. */
-export const readFiltersOf = async (
-  context: Context,
+export const readOptionalFilters = async (
+  context: Pick<Ports, 'db' | 'addressBook' | 'toChecksum' | 'chain'>,
   accountId: string,
   said: SnipeFiltersRequest | null | undefined,
 ): Promise<SnipeFilters | null> => (said ? readFilters(context, accountId, said) : null);
 
-function wrongPattern(): Problem {
-  const message = 'This is no pattern, or a part of the grammar that is not understood here.';
+function invalidPattern(): Problem {
+  const message = 'This is not a pattern, or uses grammar that the service does not support.';
   return new Problem('validation_failed', 'The request does not follow the contract; see field_errors.', {
-    fieldErrors: [{ field: 'filters.symbolPattern', in: 'body', code: 'invalid_format', message }],
+    fieldErrors: [{ field: 'filters.symbolPattern', code: 'invalid_format', message }],
   });
 }
 
@@ -93,13 +94,13 @@ type Launched = Pick<
 
 type Filter = (token: Launched) => boolean;
 
-/** Asks filters about launches. The tax of the first seconds is not asked here, it changes with time. */
+/** All filters except the snipe tax, which changes with time. */
 export function filterOf(filters: SnipeFilters): Filter {
   const [isOfTerms, isOfPattern] = [termFilter(filters), patternFilter(filters)];
   return (token) => isOfTerms(token) && isOfPattern(token);
 }
 
-/** All but the pattern, and what no filter says: out of a pool that keeps too much nothing is bought. */
+/** All filters except the pattern. Also refuses pools whose fee exceeds the service's maximum. */
 export function termFilter(filters: SnipeFilters): Filter {
   const { venues, maxCreatorTaxBps: mostTaxBps } = filters;
   const quotes = setOf(filters.quotes?.map(({ address }) => address));
@@ -111,14 +112,14 @@ export function termFilter(filters: SnipeFilters): Filter {
     (creators === null || isAmong(creators, makerOf(token))) &&
     (denied === null || !partiesOf(token).some((party) => isAmong(denied, party))) &&
     (mostTaxBps === null || creatorTakeBps(token) <= mostTaxBps) &&
-    (token.venue !== 'long' || token.fee_bps <= MOST_FEE_BPS);
+    (token.venue !== 'long' || token.fee_bps <= MAX_POOL_FEE_BPS);
 }
 
-/** The tax of a curve; on long, where a launch names the one fee of its pool, what that is more than usual. */
+/** A launch on long has one pool fee; its excess over the usual fee counts. */
 const creatorTakeBps = ({ venue, fee_bps: feeBps, creator_tax_bps: taxBps }: Launched): number =>
   venue === 'long' ? Math.max(0, feeBps - USUAL_FEE_BPS) : taxBps;
 
-/** The pattern alone, which takes far longer than the rest; it is read when it is asked first. */
+/** The pattern costs more than the other filters. Compiled at the first call. */
 export function patternFilter({ symbolPattern }: SnipeFilters): Filter {
   let pattern: SymbolPattern | null = null;
   return ({ symbol }) => {
@@ -128,18 +129,17 @@ export function patternFilter({ symbolPattern }: SnipeFilters): Filter {
   };
 }
 
-/** Asked often: of every launch, for every sniper. */
+/** Every launch is matched against every sniper. */
 const setOf = (addresses: readonly Address[] | null | undefined): ReadonlySet<string> | null =>
   addresses == null ? null : new Set(addresses.map((address) => address.toLowerCase()));
 
 /**
- * Who stands behind a launch: whoever sent it, or where this service did for an agent, the agent's wallet. That it earns the
- * fees says nothing of anybody else: everybody may name any address as the one that does.
+ * The launch's sender, or the agent's wallet if this service sent it. The fee recipient proves nothing: a
+ * launch may name anyone.
  */
 const makerOf = ({ agent_id: agentId, creator, initial_fee_recipient: earner }: Launched): Address =>
   agentId === null ? creator : earner;
 
-/** All who have a part in it. */
 const partiesOf = (token: Launched): Address[] => [
   token.creator,
   token.initial_fee_recipient,

@@ -1,42 +1,51 @@
-import type { Context } from '../../context.ts';
-import type { BlockRef, Hex, Receipt, TransferIn } from '../ports.ts';
-import { readEach } from '../readEach.ts';
+import type { HasConfig } from '../../config/config.ts';
+import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
+import { readAllOrEach } from '../../engine/chain/readEach.ts';
+import { type IndexDepositRow, isPayment } from '../../indexer/depositFacts.ts';
+import type { Hex } from '../../ports/basics.ts';
+import type { BlockRef, Receipt, ReceiptTransfer } from '../../ports/chain.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { creditDeposit } from './credits.ts';
 import {
-  hasUndecided,
-  type IndexDepositRow,
+  hasUndecidedDeposits,
   insertDeposit,
-  listUndecided,
-  markDecided,
+  listUndecidedDeposits,
+  markDepositDecided,
   type NewDeposit,
 } from './depositRows.ts';
 import { depositTerms } from './depositTerms.ts';
 import { findDepositAccounts, markSweepDue } from './depositWalletRows.ts';
-import { isPayment } from './isPayment.ts';
 
-const AT_ONCE = 100;
+export type CreditDepositsContext = Pick<
+  Ports,
+  'log' | 'clock' | 'db' | 'addressBook' | 'chain' | 'chainLogs' | 'isOutage'
+> &
+  HasChainGuard &
+  HasConfig;
+
+const PAGE_SIZE = 100;
 
 export interface Credited {
-  /** How many deposits were credited, or found to be too small, by this pass. */
+  /** Credited, or found too small. */
   readonly decided: number;
-  /** Whether one that is final could not be decided; it is looked at again. */
+  /** A final deposit could not be decided; the service retries it. */
   readonly hasFailed: boolean;
 }
 
 /**
- * Credits every deposit that the index knows and that is final by the chain's own tag. The index is only a hint: what is
- * credited is what the receipt says, once that is found in a final block of the chain. Any number of processes may do it.
+ * Credits indexed deposits that are final by the chain's own tag. The index is only a hint: the receipt in a
+ * final block decides. Safe to run in any number of processes.
  */
-export async function creditDeposits(context: Context): Promise<Credited> {
+export async function creditDeposits(context: CreditDepositsContext): Promise<Credited> {
   let decided = 0;
   let hasFailed = false;
-  if (!(await hasUndecided(context.db))) return { decided, hasFailed };
+  if (!(await hasUndecidedDeposits(context.db))) return { decided, hasFailed };
   if ((await context.chainGuard.check(context)) !== 'same') return { decided, hasFailed };
   const finalized = await context.chainGuard.finalBlock(context);
   if (finalized === null) return { decided, hasFailed };
   let last: IndexDepositRow | undefined;
   do {
-    const page = await listUndecided(context.db, finalized.number, last ?? null, AT_ONCE);
+    const page = await listUndecidedDeposits(context.db, finalized.number, last ?? null, PAGE_SIZE);
     last = page.at(-1);
     const accounts = await findDepositAccounts(
       context.db,
@@ -44,7 +53,12 @@ export async function creditDeposits(context: Context): Promise<Credited> {
     );
     const payments = await readFinalPayments(context, page, finalized);
     for (const row of page) {
-      const isDecided = await decide(context, row, accounts.get(row.recipient), payments.get(row.tx_hash));
+      const isDecided = await decideDeposit(
+        context,
+        row,
+        accounts.get(row.recipient),
+        payments.get(row.tx_hash),
+      );
       if (isDecided) decided += 1;
       else hasFailed = true;
     }
@@ -52,41 +66,50 @@ export async function creditDeposits(context: Context): Promise<Credited> {
   return { decided, hasFailed };
 }
 
-/** What a transaction's receipt says of the asset; not the receipt, which may be large and is kept for nothing else. */
+/** Only the transfers, because receipts may be large. */
 interface Payments extends Pick<Receipt, 'hash' | 'status' | 'blockNumber' | 'blockHash'> {
-  readonly transfers: readonly TransferIn[];
+  readonly transfers: readonly ReceiptTransfer[];
 }
 
-/** By transaction hash: what receipts say whose block is final and the chain's own. */
+/** By transaction hash, from final, canonical blocks. */
 async function readFinalPayments(
-  context: Context,
+  context: Pick<Ports, 'log' | 'addressBook' | 'chain' | 'chainLogs'>,
   rows: readonly IndexDepositRow[],
   finalized: BlockRef,
 ): Promise<ReadonlyMap<string, Payments>> {
   const hashes = [...new Set(rows.map(({ tx_hash }) => tx_hash as Hex))];
-  const found = await readEach(context, hashes, (hash) => readPayments(context, hash));
+  const found = await readAllOrEach(context, hashes, (hash) => readPayments(context, hash));
   const payments = found.filter(
     (one, index): one is Payments =>
       one != null && one.hash === hashes[index] && one.blockNumber <= finalized.number,
   );
   const heights = [...new Set(payments.map(({ blockNumber }) => blockNumber))];
-  const blocks = await readEach(context, heights, (height) => context.chain.block(height));
+  const blocks = await readAllOrEach(context, heights, (height) => context.chain.block(height));
   const canonical = new Map(heights.map((height, index) => [height, blocks[index]?.hash]));
   const isCanonical = ({ blockNumber, blockHash }: Payments): boolean =>
     canonical.get(blockNumber) === blockHash;
   return new Map(payments.filter(isCanonical).map((one) => [one.hash, one]));
 }
 
-async function readPayments({ addressBook, chain }: Context, txHash: Hex): Promise<Payments | null> {
+async function readPayments(
+  { addressBook, chain }: Pick<Ports, 'addressBook' | 'chain'>,
+  txHash: Hex,
+): Promise<Payments | null> {
   const receipt = await chain.receipt(txHash);
   if (receipt === null) return null;
   const { hash, status, blockNumber, blockHash } = receipt;
-  return { hash, status, blockNumber, blockHash, transfers: chain.transfersIn(receipt, addressBook.usdg) };
+  return {
+    hash,
+    status,
+    blockNumber,
+    blockHash,
+    transfers: chain.receiptTransfers(receipt, addressBook.usdg),
+  };
 }
 
-/** One that fails is reported and holds up no other one. */
-async function decide(
-  context: Context,
+/** Logs a failure, so that other deposits do not wait. */
+async function decideDeposit(
+  context: CreditDepositsContext,
   row: IndexDepositRow,
   accountId: string | undefined,
   paid: Payments | undefined,
@@ -98,7 +121,7 @@ async function decide(
       context.log.warn(about, 'an indexed deposit is not on the chain; it is not credited');
       return false;
     }
-    await commit(context, deposit);
+    await commitDeposit(context, deposit);
     return true;
   } catch (error) {
     if (context.isOutage(error)) throw error;
@@ -107,9 +130,9 @@ async function decide(
   }
 }
 
-/** What the receipt says about the payment that the index speaks of; null: nothing. */
+/** Null if the receipt does not show the payment. */
 function provenDeposit(
-  context: Context,
+  context: Pick<Ports, 'addressBook'> & HasConfig,
   row: IndexDepositRow,
   accountId: string,
   paid: Payments | undefined,
@@ -135,12 +158,12 @@ function provenDeposit(
   };
 }
 
-/** The record, the credits and the index's mark in one commit; its unique keys let only one of all attempts through. */
-async function commit(context: Context, deposit: NewDeposit): Promise<void> {
+/** One commit: record, credits, index mark. Unique keys let one attempt win. */
+async function commitDeposit(context: Pick<Ports, 'clock' | 'db'>, deposit: NewDeposit): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const now = context.clock.now();
     const isFirst = await insertDeposit(trx, deposit, now);
-    await markDecided(trx, deposit.id);
+    await markDepositDecided(trx, deposit.id);
     if (!isFirst) return;
     const { id: reference, accountId, amountMicro } = deposit;
     if (amountMicro > 0n) {

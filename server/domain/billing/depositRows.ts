@@ -1,16 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import type { Address, Hex } from '../ports.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import type { IndexDepositRow } from '../../indexer/depositFacts.ts';
+import type { Address, Hex } from '../../ports/basics.ts';
 
-/** A payment to a deposit wallet as the chain has it now: a part of the index. */
-export type IndexDepositRow = Readonly<Omit<Selectable<DB['index_deposits']>, 'decided'>>;
-/** What was decided about a final payment, once and for ever. */
 export type DepositRow = Readonly<Omit<Selectable<DB['deposits']>, 'status'>> & {
   readonly status: 'credited' | 'below_minimum';
 };
 
-/** One that looks decided already is so: what is read again is not credited again. */
+/** Marks decided payments, so that a rebuilt index does not credit them again. */
 export async function insertIndexDeposits(trx: Trx, rows: readonly IndexDepositRow[]): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
@@ -21,7 +19,7 @@ export async function insertIndexDeposits(trx: Trx, rows: readonly IndexDepositR
     .execute();
   const isDecided = new Set(decided.map(({ id }) => id));
   const whole = rows.map((row) => ({ ...row, decided: isDecided.has(row.id) }));
-  // A node that lied about a payment before must not keep the true one out.
+  // A true payment replaces a lying node's report.
   await sql`INSERT INTO index_deposits
     SELECT * FROM jsonb_populate_recordset(NULL::index_deposits, ${JSON.stringify(whole)}::jsonb)
     ON CONFLICT (id) DO UPDATE SET sender = excluded.sender, amount_raw = excluded.amount_raw,
@@ -34,7 +32,7 @@ export async function insertIndexDeposits(trx: Trx, rows: readonly IndexDepositR
     .execute();
 }
 
-/** A payment that is credited already keeps its credits, and counts as lost until the index finds it on the chain again. */
+/** Credited payments keep their credits. They count as lost until the index finds them again. */
 export async function deleteIndexDepositsAbove(trx: Trx, block: bigint): Promise<void> {
   await sql`INSERT INTO lost_deposits (id)
     SELECT d.id FROM index_deposits AS i JOIN deposits AS d USING (id)
@@ -43,7 +41,7 @@ export async function deleteIndexDepositsAbove(trx: Trx, block: bigint): Promise
   await trx.deleteFrom('index_deposits').where('block_number', '>', block.toString()).execute();
 }
 
-/** Deposits whose credits stand against nothing on the chain. */
+/** Credited, but not on the chain. */
 export interface LostDeposits {
   readonly count: number;
   readonly creditsMicro: bigint;
@@ -61,7 +59,6 @@ export async function readLostDeposits(db: Database): Promise<LostDeposits> {
   return { count: Number(row.count), creditsMicro: BigInt(row.micro) };
 }
 
-/** The newest first. */
 export async function listNewestIndexDeposits(
   db: Database,
   recipient: Address,
@@ -77,8 +74,7 @@ export async function listNewestIndexDeposits(
     .execute();
 }
 
-/** Whether there are any, of whatever height. */
-export async function hasUndecided(db: Database): Promise<boolean> {
+export async function hasUndecidedDeposits(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('index_deposits')
     .select('id')
@@ -88,8 +84,8 @@ export async function hasUndecided(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Undecided ones up to a height, in chain order, after the place of another one. */
-export async function listUndecided(
+/** In chain order, after `after`, up to a block height. */
+export async function listUndecidedDeposits(
   db: Database,
   upTo: bigint,
   after: Pick<IndexDepositRow, 'block_number' | 'log_index'> | null,
@@ -110,8 +106,7 @@ export async function listUndecided(
     .execute();
 }
 
-/** What was paid to the wallet and may still be taken back. */
-export async function sumUndecided(db: Database, recipient: Address): Promise<bigint> {
+export async function sumUndecidedDeposits(db: Database, recipient: Address): Promise<bigint> {
   const row = await db
     .selectFrom('index_deposits')
     .select((eb) => eb.fn.sum<string | null>('amount_raw').as('sum'))
@@ -121,7 +116,7 @@ export async function sumUndecided(db: Database, recipient: Address): Promise<bi
   return BigInt(row.sum ?? 0);
 }
 
-export const markDecided = (trx: Trx, id: string) =>
+export const markDepositDecided = (trx: Trx, id: string) =>
   trx.updateTable('index_deposits').set({ decided: true }).where('id', '=', id).execute();
 
 export interface NewDeposit {
@@ -131,7 +126,7 @@ export interface NewDeposit {
   readonly ordinal: number;
   readonly sender: string;
   readonly amountRaw: bigint;
-  /** 0: it is below the least that is credited. */
+  /** 0 if below the minimum. */
   readonly amountMicro: bigint;
   readonly blockNumber: bigint;
   readonly blockHash: Hex;
@@ -140,7 +135,7 @@ export interface NewDeposit {
   readonly minedAt: Date;
 }
 
-/** False, with nothing written: it was decided before. Waits for another process that is deciding it. */
+/** False if it was decided before. Waits for a concurrent decision. */
 export async function insertDeposit(trx: Trx, deposit: NewDeposit, now: Date): Promise<boolean> {
   const inserted = await trx
     .insertInto('deposits')
@@ -166,7 +161,6 @@ export async function insertDeposit(trx: Trx, deposit: NewDeposit, now: Date): P
   return inserted !== undefined;
 }
 
-/** The newest first. */
 export async function listNewestDeposits(
   db: Database,
   accountId: string,

@@ -1,10 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import type { Address } from '../ports.ts';
-import { post } from '../post.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite } from '../../db/statements.ts';
+import type { Address } from '../../ports/basics.ts';
 
-/** The one address at which an account is paid in, and when its balance is looked at next. */
 export type DepositWalletRow = Readonly<Omit<Selectable<DB['deposit_wallets']>, 'address'>> & {
   readonly address: Address;
 };
@@ -14,7 +13,7 @@ export async function insertDepositWallet(
   wallet: { readonly accountId: string; readonly walletId: string; readonly address: Address },
   now: Date,
 ): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx.insertInto('deposit_wallets').values({
       account_id: wallet.accountId,
@@ -52,7 +51,6 @@ export async function listDepositAddresses(db: Database): Promise<Address[]> {
   return rows.map(({ address }) => address as Address);
 }
 
-/** Account by address. */
 export async function findDepositAccounts(
   db: Database,
   addresses: readonly string[],
@@ -65,10 +63,7 @@ export async function findDepositAccounts(
   return new Map(rows.map((row) => [row.address, row.account_id]));
 }
 
-/**
- * Takes at most `count` wallets whose balance is due to be looked at; until `until` no other process does. What was found
- * is said by `setSweepDue`; a wallet that became due anew meanwhile stays so.
- */
+/** Takes up to `count` due wallets; other processes skip them until `until`. Then call `setSweepDue`. */
 export async function takeDueSweeps(
   db: Database,
   count: number,
@@ -85,7 +80,7 @@ export async function takeDueSweeps(
   return rows;
 }
 
-/** Null: when it is paid in next. Does nothing when somebody else has said it since the wallet was taken. */
+/** Null: due at the next deposit. Does nothing if the due time changed since `takeDueSweeps`. */
 export const setSweepDue = (
   db: Database | Trx,
   taken: DepositWalletRow,
@@ -98,7 +93,7 @@ export const setSweepDue = (
     .where('sweep_due_at', '=', taken.sweep_due_at)
     .execute();
 
-/** Its balance has changed for good: it is looked at now. A wallet that failed before waits for its turn. */
+/** Due now. A wallet with failed sweeps keeps its due time. */
 export const markSweepDue = (trx: Trx, accountId: string, now: Date) =>
   trx
     .updateTable('deposit_wallets')
@@ -109,10 +104,9 @@ export const markSweepDue = (trx: Trx, accountId: string, now: Date) =>
     .execute();
 
 /**
- * What became of a sweep, for when the next one is tried: after one that failed when the wallet is due anyway, or at `retryAt`, because
- * it may have looked empty while the sweep was on the chain.
+ * After a failure, keeps the due time or sets `retryAt`: during the sweep the wallet may have looked empty.
  */
-export const noteSweep = (
+export const recordSweepOutcome = (
   trx: Trx,
   walletId: string,
   outcome: { readonly succeededAt: Date } | { readonly retryAt: Date },

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { Database, Trx } from '../../context.ts';
-import { ofInitiators } from '../onchain/operationRows.ts';
-import { post } from '../post.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite } from '../../db/statements.ts';
+import { ofInitiators } from '../../engine/records/operationRows.ts';
 
-/** Credits that wait for the end of what they pay. */
+/** Credits reserved for unfinished work. */
 export interface Hold {
-  /** Id of what they are for: an operation, a message, a run. It has one hold for life. */
+  /** Id of the operation, message or run; it has one hold ever. */
   readonly reference: string;
   readonly accountId: string;
   readonly amountMicro: bigint;
 }
 
 export async function insertHold(trx: Trx, hold: Hold): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx.insertInto('credit_holds').values({
       reference: hold.reference,
@@ -23,7 +23,7 @@ export async function insertHold(trx: Trx, hold: Hold): Promise<void> {
   );
 }
 
-/** Ends the hold as spent (null: all of it), exactly once; undefined when there is none or it was closed before. */
+/** Closes the hold once, as spent (null: all). Undefined without an open hold. */
 export async function closeAsSettled(
   trx: Trx,
   reference: string,
@@ -48,7 +48,7 @@ export async function closeAsSettled(
   };
 }
 
-/** Ends the hold as not spent, exactly once; undefined when there is none or it was closed before. */
+/** Closes the hold once, as not spent. Undefined without an open hold. */
 export async function closeAsReleased(trx: Trx, reference: string): Promise<Hold | undefined> {
   const row = await trx
     .updateTable('credit_holds')
@@ -60,7 +60,7 @@ export async function closeAsReleased(trx: Trx, reference: string): Promise<Hold
   return row && { reference, accountId: row.account_id, amountMicro: BigInt(row.amount_micro) };
 }
 
-/** What the thoughts of the account's models hold now: most of it comes back within a moment, what operations hold is mostly spent. */
+/** Thoughts return most of their holds soon, unlike operations. */
 export async function sumThoughtHoldsMicro(db: Database | Trx, accountId: string): Promise<bigint> {
   const { micro } = await db
     .selectFrom('credit_holds')
@@ -72,11 +72,11 @@ export async function sumThoughtHoldsMicro(db: Database | Trx, accountId: string
   return BigInt(micro);
 }
 
-/** What was asked for in the name of a message or a run costs so much: each at most while it is held, nothing once released. */
+/** Cost of a message's or run's work: the maximum while held, 0 once released. */
 export const sumHoldsForMicro = async (db: Database | Trx, initiatorId: string): Promise<bigint> =>
   (await sumHoldsForEachMicro(db, [initiatorId])).get(initiatorId) ?? 0n;
 
-/** The same of many, in one query; those in whose name nothing is held are left out. */
+/** Initiators without holds are absent. */
 export async function sumHoldsForEachMicro(
   db: Database | Trx,
   initiatorIds: readonly string[],

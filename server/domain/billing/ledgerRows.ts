@@ -1,27 +1,25 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import { newId } from '../ids.ts';
-import type { OrderedPage } from '../keyset.ts';
-import { post } from '../post.ts';
-import { type OrderColumn, selectPage } from '../selectPage.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite } from '../../db/statements.ts';
+import { newId } from '../../ids.ts';
+import { type OrderColumn, type OrderedPage, selectPage } from '../../paging/cursors.ts';
 
-/** Why credits moved. */
 export type LedgerKind = 'starter' | 'deposit' | 'hold' | 'settle' | 'release' | 'purchase' | 'sale';
 
 /**
- * The sides of a booking: what the account may spend, what is held of it, and the platform's own, from where credits come
- * (`issued`) and where they end (`revenue`), and where they pass from a buyer to a seller (`market`). Nothing of the platform's
- * has a running balance, which every account would have to wait for; its sums are those of its entries.
+ * The customer has `available` and `reserved`. The platform has `issued` (source), `revenue` (sink) and
+ * `market` (buyer to seller). Its balances are sums of entries: every posting would wait for a running
+ * balance.
  */
 type LedgerAccount = 'available' | 'reserved' | 'issued' | 'revenue' | 'market';
 
 export interface Posting {
   readonly accountId: string;
   readonly kind: LedgerKind;
-  /** Id of what the credits moved for; each kind is booked at most once for it. */
+  /** Id of the cause. Each kind is posted at most once per id. */
   readonly reference: string;
-  /** Signed micro-credits that sum to zero. Sides that do not move are left out. */
+  /** Signed micro-credits that sum to zero. */
   readonly moves: Readonly<Partial<Record<LedgerAccount, bigint>>>;
 }
 
@@ -30,9 +28,8 @@ export interface Balance {
   readonly reservedMicro: bigint;
 }
 
-/** Lets the account have credits: it has none yet. */
 export async function openLedger(trx: Trx, accountId: string): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx
       .insertInto('credit_balances')
@@ -42,9 +39,8 @@ export async function openLedger(trx: Trx, accountId: string): Promise<void> {
 }
 
 /**
- * Books the moves. Returns false, with nothing written, when the account would have less than nothing. The condition sits in
- * the UPDATE, so parallel spenders cannot both pass it; its lock also makes the account's history one sequence. Throws when
- * this kind was booked for the reference before.
+ * False if a balance would be negative. The UPDATE has the condition, so parallel spenders cannot both pass.
+ * Its lock also orders the account's history. Throws if this kind was posted for the reference before.
  */
 export async function postTransaction(trx: Trx, posting: Posting, now: Date): Promise<boolean> {
   const { accountId, kind, reference, moves } = posting;
@@ -53,7 +49,7 @@ export async function postTransaction(trx: Trx, posting: Posting, now: Date): Pr
   const reserved = (moves.reserved ?? 0n).toString();
   const sides = entries.map(([side]) => side);
   const amounts = entries.map(([, amount]) => amount.toString());
-  // One statement: whatever else the account asks for waits from here to the commit.
+  // One statement: the account's other requests wait from here to the commit.
   const { rows } = await sql`
     WITH balance AS (
       UPDATE credit_balances SET available_micro = available_micro + ${available}::bigint,
@@ -77,8 +73,8 @@ export async function postTransaction(trx: Trx, posting: Posting, now: Date): Pr
   return rows.length === 1;
 }
 
-/** Whether this kind was booked for the reference before. Nobody books for the account until this transaction ends. */
-export async function lockAndFind(
+/** Blocks the account's postings until the transaction ends. */
+export async function lockAndFindPosting(
   trx: Trx,
   { accountId, kind, reference }: Omit<Posting, 'moves'>,
 ): Promise<boolean> {
@@ -98,7 +94,6 @@ export async function lockAndFind(
   return found !== undefined;
 }
 
-/** What the account has, both of one moment. */
 export async function readBalance(db: Database, accountId: string): Promise<Balance> {
   const row = await db
     .selectFrom('credit_balances')
@@ -111,14 +106,14 @@ export async function readBalance(db: Database, accountId: string): Promise<Bala
   };
 }
 
-/** A transaction as its account sees it: by how much it changed both of its balances. */
+/** A posting as changes of both balances. */
 export type LedgerLine = Readonly<Omit<Selectable<DB['ledger_transactions']>, 'kind'>> & {
   readonly kind: LedgerKind;
   readonly available_micro: string;
   readonly reserved_micro: string;
 };
 
-/** Newest first: by the place in the account's history, which no clock can change. */
+/** Newest first, independent of clocks. */
 export const LEDGER_ORDER = [
   { name: 'no', direction: 'desc', type: 'bigint' },
 ] as const satisfies readonly OrderColumn[];
@@ -126,7 +121,7 @@ export const LEDGER_ORDER = [
 const moved = (side: LedgerAccount) => sql`coalesce((SELECT amount_micro FROM ledger_entries
   WHERE transaction_id = ledger_transactions.id AND ledger_account = ${sql.lit(side)}), 0)`;
 
-/** The account's transactions of this kind (default: all), newest first, one more than the page holds. */
+/** One more row than the page holds. */
 export async function listTransactions(
   db: Database,
   accountId: string,

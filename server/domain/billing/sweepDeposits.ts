@@ -1,96 +1,122 @@
-import type { Context } from '../../context.ts';
-import { newId } from '../ids.ts';
-import { insertOperation } from '../onchain/operationRows.ts';
-import { findTreasury, findWallet, type WalletRow } from '../onchain/walletRows.ts';
-import { MOST_GAS_PAYMENT_WEI } from '../ports.ts';
+import type { HasConfig } from '../../config/config.ts';
+import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
+import { insertOperation } from '../../engine/records/operationRows.ts';
+import { findTreasury, findWallet, type WalletRow } from '../../engine/records/walletRows.ts';
+import { newId } from '../../ids.ts';
+import { findIndexCursor } from '../../indexer/cursorRows.ts';
+import { type Address, NATIVE, PortError } from '../../ports/basics.ts';
+import type { Balance, PlannedTransaction, Revert } from '../../ports/chain.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { MAX_GAS_PAYMENT_WEI } from '../../ports/vault.ts';
+import { sumUndecidedDeposits } from './depositRows.ts';
 import { type DepositWalletRow, lockDepositWallet, setSweepDue, takeDueSweeps } from './depositWalletRows.ts';
 import { hasOpenSweep, insertSweep } from './sweepRows.ts';
-import { type SweepAttempt, trySweep } from './trySweep.ts';
 
-const MOST_AT_ONCE = 20;
-/** How long what one process has taken is left alone by the others. */
-const TAKEN_MS = 15_000;
-export const FIRST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 24 * 3_600_000;
-/** The gas is wanted soon or not at all; the sweep waits for it, and no longer than gas stays at its price. */
+export type SweepDepositsContext = Pick<
+  Ports,
+  'log' | 'clock' | 'db' | 'addressBook' | 'chain' | 'trace' | 'isOutage'
+> &
+  HasChainGuard &
+  HasConfig;
+
+const SWEEP_BATCH = 20;
+
+/** Other processes skip a taken wallet for this time. */
+const SWEEP_LEASE_MS = 15_000;
+
+export const MIN_RETRY_MS = 60_000;
+
+const MAX_RETRY_MS = 24 * 3_600_000;
+
+/** The sweep waits for its gas, and gas prices change. */
 const GAS_VALIDITY_MS = 10 * 60_000;
+
 const SWEEP_VALIDITY_MS = 30 * 60_000;
-/** Less than ten dollars is not worth a transaction; it stays where it is until there is more. */
-const LEAST_SWEPT_RAW = 10_000_000n;
-/** Gas is paid for twice its price of now, so that a rise on the way does not strand the sweep. */
-const HEADROOM = 2n;
-/** What the treasury keeps for its own gas. */
+
+/** Ten dollars: less is not worth a transaction. */
+const MIN_SWEEP_RAW = 10_000_000n;
+
+/** Twice the current gas price, so a rise does not stop the sweep. */
+const GAS_HEADROOM = 2n;
+
+/** Kept for the treasury's own gas. */
 const TREASURY_RESERVE_WEI = 10n ** 15n;
 
 /**
- * Looks at deposit wallets that were paid in, and accepts the move of what is worth it to the treasury: the sweep and, where
- * the wallet cannot pay its gas, the treasury's payment of that, in one commit. `null`: there is no treasury. Any number of
- * processes may do it.
+ * Accepts worthwhile sweeps of paid deposit wallets to the treasury. If the wallet lacks gas, the same commit
+ * accepts the treasury's gas payment. Null without a treasury. Safe to run in any number of processes.
  */
-export async function sweepDeposits(context: Context): Promise<number | null> {
+export async function sweepDeposits(context: SweepDepositsContext): Promise<number | null> {
   const { chainGuard, clock, db, log } = context;
   const treasury = await findTreasury(db);
   if (treasury === undefined) return null;
   if (treasury.frozen_reason !== null) return 0;
   const now = clock.now();
-  const wallets = await takeDueSweeps(db, MOST_AT_ONCE, now, new Date(now.getTime() + TAKEN_MS));
-  // Asked only where there is something to sweep; what was taken in vain is due again soon.
+  const wallets = await takeDueSweeps(db, SWEEP_BATCH, now, new Date(now.getTime() + SWEEP_LEASE_MS));
+  // Reads the chain only if a wallet is due. Taken wallets are due again soon.
   if (wallets.length === 0 || (await chainGuard.check(context)) !== 'same') return 0;
   for (const wallet of wallets) {
     try {
-      await look(context, wallet, treasury);
+      await sweepWallet(context, wallet, treasury);
     } catch (error) {
       if (context.isOutage(error)) throw error;
       log.error({ wallet: wallet.address, err: error }, 'a deposit wallet was not swept, will be repeated');
-      await putOff(context, wallet);
+      await postponeSweep(context, wallet);
     }
   }
   return wallets.length;
 }
 
-async function look(context: Context, wallet: DepositWalletRow, treasury: WalletRow): Promise<void> {
+async function sweepWallet(
+  context: SweepDepositsContext,
+  wallet: DepositWalletRow,
+  treasury: WalletRow,
+): Promise<void> {
   const { chain, db, log } = context;
   const about = { wallet: wallet.address };
-  if ((await findWallet(db, wallet.wallet_id)).frozen_reason !== null) return putOff(context, wallet);
-  const { heldRaw, attempt } = await trySweep(context, {
+  if ((await findWallet(db, wallet.wallet_id)).frozen_reason !== null) return postponeSweep(context, wallet);
+  const { heldRaw, attempt } = await simulateSweep(context, {
     wallet: wallet.address,
     treasury: treasury.address,
   });
-  if (heldRaw < LEAST_SWEPT_RAW) {
+  if (heldRaw < MIN_SWEEP_RAW) {
     await setSweepDue(db, wallet, { at: null, failures: 0 });
     return;
   }
-  if (attempt === null || (!('revert' in attempt) && attempt.amountRaw < LEAST_SWEPT_RAW)) {
-    // It may be credited already, and then nothing else makes the wallet due: while the index is read anew it knows of no payment.
+  if (attempt === null || (!('revert' in attempt) && attempt.amountRaw < MIN_SWEEP_RAW)) {
+    // Keeps a due time: while the index is rebuilt, a credited payment does not make the wallet due.
     const { sweep_failures: failures } = wallet;
     await setSweepDue(db, wallet, { at: nextTry(wallet, context.clock.now()), failures });
     return;
   }
   if ('revert' in attempt) {
     log.warn({ ...about, reason: attempt.revert.sentence }, 'a deposit wallet cannot be swept now');
-    return putOff(context, wallet);
+    return postponeSweep(context, wallet);
   }
-  if (attempt.feeWei > MOST_GAS_PAYMENT_WEI) {
-    log.warn({ ...about, feeWei: attempt.feeWei.toString() }, 'gas is too dear to sweep a deposit wallet');
-    return putOff(context, wallet);
+  if (attempt.feeWei > MAX_GAS_PAYMENT_WEI) {
+    log.warn(
+      { ...about, feeWei: attempt.feeWei.toString() },
+      'gas is too expensive to sweep a deposit wallet',
+    );
+    return postponeSweep(context, wallet);
   }
   const gasWei = missingGas(attempt);
   if (gasWei > 0n && (await chain.balanceWei(treasury.address)) < gasWei + TREASURY_RESERVE_WEI) {
     log.warn({ ...about, treasury: treasury.address }, 'the treasury cannot pay the gas of a sweep');
-    return putOff(context, wallet);
+    return postponeSweep(context, wallet);
   }
-  await accept(context, wallet, treasury, gasWei);
+  await acceptSweep(context, wallet, treasury, gasWei);
 }
 
 function missingGas({ feeWei, heldWei }: SweepAttempt): bigint {
   if (heldWei >= feeWei) return 0n;
-  const wanted = feeWei * HEADROOM;
-  return (wanted < MOST_GAS_PAYMENT_WEI ? wanted : MOST_GAS_PAYMENT_WEI) - heldWei;
+  const wanted = feeWei * GAS_HEADROOM;
+  return (wanted < MAX_GAS_PAYMENT_WEI ? wanted : MAX_GAS_PAYMENT_WEI) - heldWei;
 }
 
-/** Nothing is accepted while anything of a sweep before is not final, its gas included: no wallet gets gas twice. */
-async function accept(
-  context: Context,
+/** Waits until the earlier sweep and its gas are final, so a wallet never gets gas twice. */
+async function acceptSweep(
+  context: Pick<Ports, 'clock' | 'db' | 'trace'>,
   taken: DepositWalletRow,
   treasury: WalletRow,
   gasWei: bigint,
@@ -114,11 +140,81 @@ async function accept(
   });
 }
 
-/** The oftener it failed in a row, the later it is tried again. */
+/** Pauses grow with failures in a row. */
 const nextTry = ({ sweep_failures: failures }: DepositWalletRow, now: Date): Date =>
-  new Date(now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures, 20), LONGEST_PAUSE_MS));
+  new Date(now.getTime() + Math.min(MIN_RETRY_MS * 2 ** Math.min(failures, 20), MAX_RETRY_MS));
 
-async function putOff({ clock, db }: Context, wallet: DepositWalletRow): Promise<void> {
+async function postponeSweep(
+  { clock, db }: Pick<Ports, 'clock' | 'db'>,
+  wallet: DepositWalletRow,
+): Promise<void> {
   const failures = wallet.sweep_failures + 1;
   await setSweepDue(db, wallet, { at: nextTry(wallet, clock.now()), failures });
+}
+
+/** Enough for any gas price: the wallet may be empty. */
+const ASSUMED_WEI = 10n ** 18n;
+
+export interface SweepAttempt {
+  readonly transaction: PlannedTransaction;
+  readonly amountRaw: bigint;
+  /** Maximum gas fee now. */
+  readonly feeWei: bigint;
+  readonly heldWei: bigint;
+}
+
+export interface SweepTrial {
+  readonly heldRaw: bigint;
+  /** Null without a known final amount. */
+  readonly attempt: SweepAttempt | { readonly revert: Revert } | null;
+}
+
+/**
+ * Simulates the transfer of the wallet's final USDG. Other payments wait for the next sweep: a reorg could
+ * undo them and the transfer.
+ */
+export async function simulateSweep(
+  context: Pick<Ports, 'db' | 'addressBook' | 'chain'>,
+  { wallet, treasury }: { readonly wallet: Address; readonly treasury: Address },
+  at?: bigint,
+): Promise<SweepTrial> {
+  const { addressBook, chain } = context;
+  const { finalRaw: amountRaw, heldRaw, heldWei } = await readHeld(context, wallet, at);
+  if (amountRaw <= 0n) return { heldRaw, attempt: null };
+  const transaction = chain.transfer(addressBook.usdg, treasury, amountRaw);
+  const call = { from: wallet, ...transaction, assumedBalanceWei: ASSUMED_WEI };
+  const [simulation, fees] = await Promise.all([chain.simulate(call, at), chain.fees(at)]);
+  if (!simulation.ok) return { heldRaw, attempt: { revert: simulation.revert } };
+  const feeWei = simulation.gas * fees.maxFeePerGasWei;
+  return { heldRaw, attempt: { transaction, amountRaw, feeWei, heldWei } };
+}
+
+/**
+ * Excludes payments after the indexed block. The order of reads matters: the index may advance meanwhile. It
+ * goes back only if the chain dropped its block, which is checked last.
+ */
+async function readHeld(
+  { addressBook: { usdg }, chain, db }: Pick<Ports, 'db' | 'addressBook' | 'chain'>,
+  wallet: Address,
+  at: bigint | undefined,
+): Promise<{ readonly finalRaw: bigint; readonly heldRaw: bigint; readonly heldWei: bigint }> {
+  const cursor = await findIndexCursor(db, chain.chainId);
+  const undecidedRaw = await sumUndecidedDeposits(db, wallet);
+  const { block, balances } = await chain.balances(wallet, [usdg, NATIVE], at);
+  const heldWei = rawOf(balances, NATIVE);
+  const heldRaw = rawOf(balances, usdg);
+  if (cursor === null || heldRaw <= undecidedRaw) return { finalRaw: 0n, heldRaw, heldWei };
+  const indexed = BigInt(cursor.block_number);
+  const indexedRaw =
+    indexed < block ? rawOf((await chain.balances(wallet, [usdg], indexed)).balances, usdg) : heldRaw;
+  if ((await chain.block(indexed))?.hash !== cursor.block_hash)
+    throw new PortError('unavailable', 'The index is not of the present chain yet.');
+  return { finalRaw: (indexedRaw < heldRaw ? indexedRaw : heldRaw) - undecidedRaw, heldRaw, heldWei };
+}
+
+function rawOf(balances: readonly Balance[], asset: Address): bigint {
+  const balance = balances.find(({ token }) => token === asset);
+  if (balance === undefined)
+    throw new PortError('rejected', 'The balance of a deposit wallet cannot be read.');
+  return balance.raw;
 }

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import { isUnsettled } from '../onchain/operationRows.ts';
-import type { Address } from '../ports.ts';
-import { post } from '../post.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite } from '../../db/statements.ts';
+import { isUnsettled } from '../../engine/records/operationRows.ts';
+import type { Address } from '../../ports/basics.ts';
 
-/** A move of a deposit wallet's USDG to the treasury, and the one payment of gas that it may need before. */
 export type SweepRow = Readonly<Omit<Selectable<DB['sweeps']>, 'treasury'>> & { readonly treasury: Address };
 
 export interface NewSweep {
@@ -16,7 +15,7 @@ export interface NewSweep {
 }
 
 export async function insertSweep(trx: Trx, { id, walletId, treasury, gas }: NewSweep): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx.insertInto('sweeps').values({
       id,
@@ -33,7 +32,6 @@ export async function readSweep(db: Database | Trx, id: string): Promise<SweepRo
   return row as SweepRow;
 }
 
-/** The sweep that this payment of gas is for. */
 export async function readSweepOfGas(db: Database | Trx, gasOperationId: string): Promise<SweepRow> {
   const row = await db
     .selectFrom('sweeps')
@@ -43,7 +41,9 @@ export async function readSweepOfGas(db: Database | Trx, gasOperationId: string)
   return row as SweepRow;
 }
 
-/** Whether anything of a sweep of the wallet is not final, its gas included. Of any: by which one is the newest, clocks may disagree. */
+/**
+ * Whether any sweep of the wallet, or its gas, is not final. Checks all: clocks may disagree on the newest.
+ */
 export async function hasOpenSweep(trx: Trx, walletId: string): Promise<boolean> {
   const open = await trx
     .selectFrom('sweeps')

@@ -1,46 +1,41 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import { type ErrorCode, notFound } from '../../errors.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite, type Parameter, pointRead, singleRow } from '../../db/statements.ts';
+import { listOperationIds } from '../../engine/records/operationRows.ts';
+import { UNFINISHED } from '../../engine/records/operationState.ts';
+import type { Address, Asset } from '../../ports/basics.ts';
+import { type ErrorCode, notFound } from '../../problem.ts';
+import { isOwnedRecord } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
-import { lookup, only } from '../lookup.ts';
-import { listOperationIds } from '../onchain/operationRows.ts';
-import { UNFINISHED } from '../onchain/operationState.ts';
-import { isOwn } from '../ownedRecord.ts';
-import type { Address, Asset } from '../ports.ts';
-import { post } from '../post.ts';
 
-/** What the escrow paid of one asset, by the receipt, and its worth in USD at that moment. */
+/** From the receipt, with the USD value then. */
 export interface ClaimedAmount {
   readonly raw: string;
   readonly usd: string;
 }
 
-/**
- * By what was claimed: of an escrow the asset's address; of a market, which pays in two assets, the asset's address, a space
- * and the token's. What is not on the chain is absent.
- */
+/** By source: `<asset>` for an escrow, `<asset> <token>` for a market. Absent while off the chain. */
 export type ClaimedAmounts = Readonly<Record<string, ClaimedAmount>>;
 
 export const collectedKey = (asset: Address, token: Address): string => `${asset} ${token}`;
 
-/** All that was paid of the asset, in base units; null while nothing was. */
+/** Base units of the asset; null if nothing was paid. */
 export function claimedRaw(claimed: ClaimedAmounts, asset: Address): bigint | null {
   const paid = Object.entries(claimed).filter(([key]) => key.split(' ')[0] === asset);
   return paid.length === 0 ? null : paid.reduce((sum, [, { raw }]) => sum + BigInt(raw), 0n);
 }
 
 export interface ClaimAsset extends Asset {
-  /** Nobody asked for it: a market pays both of its assets at once. */
+  /** Not requested: a market pays both its assets. */
   readonly isAlong?: true;
-  /** Nothing of it moved when it was tried: it is not claimed, for this reason. */
+  /** Why nothing of it is claimed. */
   readonly leftOut?: ErrorCode;
-  /** What pays it: the markets of these tokens, and the escrow. Absent in claims of former releases: all that there is. */
+  /** Its sources. Absent if it came along or is left out. */
   readonly parts?: { readonly markets: readonly Address[]; readonly isEscrowed: boolean };
 }
 
 export type ClaimRow = Readonly<Omit<Selectable<DB['fee_claims']>, 'assets' | 'claimed' | 'forward_to'>> & {
-  /** The assets that the claim is about, as they stood when it was accepted, and what a market has paid along with them. */
   readonly assets: readonly ClaimAsset[];
   readonly claimed: ClaimedAmounts;
   readonly forward_to: Address | null;
@@ -57,7 +52,7 @@ export async function insertClaim(
   },
   now: Date,
 ): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx.insertInto('fee_claims').values({
       id: claim.id,
@@ -72,23 +67,25 @@ export async function insertClaim(
 }
 
 export async function readClaim(db: Database | Trx, id: string): Promise<ClaimRow> {
-  const row = only(await claimsById(db, { id }), () => new Error(`There is no fee claim ${id}.`));
+  const row = singleRow(await claimsById(db, { id }), () => new Error(`There is no fee claim ${id}.`));
   return row as unknown as ClaimRow;
 }
 
 export async function findClaim(db: Database, owner: Owner, id: string): Promise<ClaimRow> {
-  const row = only(await ownClaims(db, { ...owner, id }), () => notFound('fee claim'));
+  const row = singleRow(await ownClaims(db, { ...owner, id }), () => notFound('fee claim'));
   return row as unknown as ClaimRow;
 }
 
-const claimsById = lookup((db, { id }: { id: string }) =>
-  db.selectFrom('fee_claims').selectAll().where('id', '=', id),
+const claimsById = pointRead((db, param: Parameter<{ id: string }>) =>
+  db.selectFrom('fee_claims').selectAll().where('id', '=', param('id')),
 );
-const ownClaims = lookup((db, { id, accountId, agentIds }: Owner & { readonly id: string }) =>
-  db.selectFrom('fee_claims').selectAll().where(isOwn({ accountId, agentIds }, id)),
+const ownClaims = pointRead((db, param: Parameter<Owner & { readonly id: string }>) =>
+  db
+    .selectFrom('fee_claims')
+    .selectAll()
+    .where(isOwnedRecord({ accountId: param('accountId'), agentIds: param('agentIds') }, param('id'))),
 );
 
-/** The agent's claim of one of these assets that has not ended; null when there is none. */
 export async function findOpenClaim(
   trx: Trx,
   agentId: string,
@@ -106,7 +103,7 @@ export async function setClaimed(
   trx: Trx,
   { id, claimed, assets }: Pick<ClaimRow, 'id' | 'claimed' | 'assets'>,
 ): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx
       .updateTable('fee_claims')

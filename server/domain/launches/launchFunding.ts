@@ -1,30 +1,30 @@
-import type { Context } from '../../context.ts';
-import type { OperationRow } from '../onchain/operationRows.ts';
-import { type Address, type Asset, type Balance, type Fees, NATIVE, PortError } from '../ports.ts';
-import { findRegistryAsset } from '../tokens/registryAssets.ts';
-import type { LaunchRow } from './launchRows.ts';
+import type { OperationRow } from '../../engine/records/operationRows.ts';
+import { MAX_USD18 } from '../../money/amounts.ts';
+import { type Address, type Asset, NATIVE, PortError } from '../../ports/basics.ts';
+import type { Balance, Fees } from '../../ports/chain.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { findRegistryAsset } from '../../ports/registryAssets.ts';
+import type { LaunchRow } from '../tokens/launchRows.ts';
+import { freshUsdValue } from '../tokens/tokenPrices.ts';
 
-/** What the approval of the quote asset takes of gas, generously. */
 const APPROVAL_GAS = 100_000n;
-/** The gas may become so many times dearer while the launch waits, and what was asked for is still enough. */
+
+/** Gas may cost this many times as much when the funds arrive. */
 const GAS_RESERVE = 2n;
 
-/** What a self-funded launch needs of one asset, and how much of it the wallet holds. */
 export interface FundingNeed {
   readonly asset: Asset;
   readonly requiredRaw: bigint;
   readonly receivedRaw: bigint;
 }
 
-/** The transactions of a launch in one figure. */
 export interface LaunchBill {
   readonly wallet: Address;
   readonly quote: Asset;
   readonly launchFeeWei: bigint;
   readonly gas: bigint;
-  /** Asked for at the least, whatever gas costs now. */
+  /** Minimum for gas, even if gas is cheap now. */
   readonly gasReserveWei: bigint;
-  /** Base units of the quote asset. */
   readonly buyRaw: bigint;
 }
 
@@ -34,8 +34,12 @@ export const gasOf = ({ quote, gas, buyRaw }: Pick<LaunchBill, 'quote' | 'gas' |
 export const gasReserveOf = (gas: bigint, maxFeePerGasWei: bigint): bigint =>
   gas * maxFeePerGasWei * GAS_RESERVE;
 
-/** What the wallet needs in all, ether first, by the balances at the latest block or at `at`. */
-export async function readNeeds(context: Context, bill: LaunchBill, at?: bigint): Promise<FundingNeed[]> {
+/** Ether first. */
+export async function readNeeds(
+  context: Pick<Ports, 'addressBook' | 'chain'>,
+  bill: LaunchBill,
+  at?: bigint,
+): Promise<FundingNeed[]> {
   const [{ balances }, fees] = await Promise.all([
     context.chain.balances(bill.wallet, [NATIVE, bill.quote.address], at),
     context.chain.fees(at),
@@ -44,7 +48,7 @@ export async function readNeeds(context: Context, bill: LaunchBill, at?: bigint)
 }
 
 function needsOf(
-  context: Context,
+  context: Pick<Ports, 'addressBook'>,
   bill: LaunchBill,
   balances: readonly Balance[],
   fees: Fees,
@@ -52,7 +56,7 @@ function needsOf(
   const { quote, buyRaw } = bill;
   const held = (asset: Address): bigint => balances.find(({ token }) => token === asset)?.raw ?? 0n;
   const isNative = quote.address === NATIVE;
-  // A little more than the price of this moment, so that the signature a moment later is not refused for it.
+  // 25 % above the current price, so that a small rise does not prevent the signature.
   const gasNowWei = (gasOf(bill) * fees.maxFeePerGasWei * 5n) / 4n;
   const gasWei = gasNowWei > bill.gasReserveWei ? gasNowWei : bill.gasReserveWei;
   const ether = {
@@ -64,10 +68,10 @@ function needsOf(
   return [ether, { asset: quote, requiredRaw: buyRaw, receivedRaw: held(quote.address) }];
 }
 
-export const shortOf = (needs: readonly FundingNeed[]): FundingNeed[] =>
+export const unmetNeeds = (needs: readonly FundingNeed[]): FundingNeed[] =>
   needs.filter(({ requiredRaw, receivedRaw }) => receivedRaw < requiredRaw);
 
-/** The bill of an accepted launch; the wallet that pays it is its fee recipient. */
+/** The fee recipient pays the bill. */
 export function billOf(launch: LaunchRow): LaunchBill {
   const { gas_reserve_wei: gasReserveWei, quote_decimals: decimals } = launch;
   if (gasReserveWei === null || decimals === null) throw new Error(`launch ${launch.id} is not self-funded`);
@@ -86,13 +90,9 @@ export function billOf(launch: LaunchRow): LaunchBill {
   };
 }
 
-/**
- * What self-funded launches still wait for, by launch id: the first asset that is short. One look at the fees and one at
- * each wallet, however many launches wait. While the chain cannot be asked it is unknown (absent), and the record is shown
- * without it.
- */
+/** The first missing asset per waiting self-funded launch, by launch id. Empty while the chain is away. */
 export async function readFundings(
-  context: Context,
+  context: Pick<Ports, 'log' | 'addressBook' | 'chain'>,
   launches: readonly LaunchRow[],
   operations: readonly OperationRow[],
 ): Promise<ReadonlyMap<string, FundingNeed>> {
@@ -105,13 +105,13 @@ export async function readFundings(
   try {
     const [fees, held] = await Promise.all([
       context.chain.fees(),
-      readHeld(
+      readBalances(
         context,
         bills.map(({ bill }) => bill),
       ),
     ]);
     const short = bills.map(({ id, bill }): [string, FundingNeed | undefined] => {
-      const [first] = shortOf(needsOf(context, bill, held.get(bill.wallet) ?? [], fees));
+      const [first] = unmetNeeds(needsOf(context, bill, held.get(bill.wallet) ?? [], fees));
       return [id, first];
     });
     return new Map(short.filter((entry): entry is [string, FundingNeed] => entry[1] !== undefined));
@@ -122,9 +122,8 @@ export async function readFundings(
   }
 }
 
-/** What each wallet holds of all that the bills are in. */
-async function readHeld(
-  context: Context,
+async function readBalances(
+  context: Pick<Ports, 'chain'>,
   bills: readonly LaunchBill[],
 ): Promise<ReadonlyMap<Address, readonly Balance[]>> {
   const asked = new Map<Address, Set<Address>>();
@@ -137,3 +136,16 @@ async function readHeld(
   });
   return new Map(await Promise.all(reads));
 }
+
+/** Value of fee and initial buy; null without a fresh oracle price. */
+export async function launchValueUsd18(
+  context: Pick<Ports, 'prices'>,
+  { quote, launchFeeWei, buyRaw }: Pick<LaunchBill, 'quote' | 'launchFeeWei' | 'buyRaw'>,
+): Promise<bigint | null> {
+  const prices = await context.prices.oracle([NATIVE, quote.address]);
+  const native = { address: NATIVE, decimals: 18 };
+  const [fee, buy] = [freshUsdValue(prices, native, launchFeeWei), freshUsdValue(prices, quote, buyRaw)];
+  return fee === null || buy === null ? null : fee + buy;
+}
+
+export const fitsUsdRecord = (usd18: bigint): boolean => usd18 <= MAX_USD18;

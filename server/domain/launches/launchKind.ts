@@ -1,15 +1,23 @@
-import type { Context, Database, Trx } from '../../context.ts';
-import { capBreach } from '../agents/agentLimits.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import type { HasHeads } from '../../engine/chain/headHistory.ts';
+import type {
+  OperationKind,
+  PlannedStep,
+  PlanRefusal,
+  StepPlan,
+} from '../../engine/operations/operationKind.ts';
+import { type AgentOperationRow, findOperations } from '../../engine/records/operationRows.ts';
+import { listSteps, type StepRow } from '../../engine/records/stepRows.ts';
+import { findWallet } from '../../engine/records/walletRows.ts';
+import { type Address, type Hex, NATIVE } from '../../ports/basics.ts';
+import type { Receipt } from '../../ports/chain.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { SigningPurpose } from '../../ports/vault.ts';
 import { addToStats, readAgent, setAgentToken } from '../agents/agentRows.ts';
+import { capBreach } from '../agents/limits.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
 import { clearSpending, findSpending, raiseSpending, renewSpending } from '../agents/spendingRows.ts';
 import { releaseHold, settleHold } from '../billing/credits.ts';
-import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
-import { type AgentOperationRow, findOperations } from '../onchain/operationRows.ts';
-import { listSteps } from '../onchain/stepRows.ts';
-import { findWallet } from '../onchain/walletRows.ts';
-import { type Address, type Hex, NATIVE, type SigningPurpose } from '../ports.ts';
-import { orderOf } from './launchOrder.ts';
 import {
   findNewestToken,
   forgetLaunched,
@@ -17,103 +25,139 @@ import {
   readLaunch,
   setBought,
   setLaunched,
-} from './launchRows.ts';
-import { slippageIssue } from './planInitialBuy.ts';
-import { BUY, isLeftOut, planLaterBuy, readLaterBuy } from './planLaterBuy.ts';
+} from '../tokens/launchRows.ts';
+import { venueOf } from '../tokens/venueMarkets.ts';
+import { orderOf } from './launchOrder.ts';
 import {
+  BUY,
   BUY_APPROVALS,
   feeRefusal,
+  isBuyLeftOut,
   LAUNCH,
+  planLaterBuy,
   planSelfFunded,
   RESET,
+  readLaterBuy,
   type SpendingDetail,
-} from './planSelfFunded.ts';
-import { venueOf } from './venueOf.ts';
+} from './launchSteps.ts';
+import { slippageIssue } from './planLaunch.ts';
 
-/** After a launch without a buy of its own. */
+export type LaunchKindContext = Pick<
+  Ports,
+  'clock' | 'db' | 'addressBook' | 'chain' | 'venues' | 'dex' | 'pools' | 'wrapping' | 'prices'
+> &
+  HasHeads;
+
 const FIRST_LOOK_MS = 60_000;
 
 /**
- * A launch. Sponsored: one transaction of a launcher wallet, with the agent's wallet as fee recipient. Self-funded: of the
- * agent's wallet; its initial buy is a part of it, approved before it where there is an approval to make, or on a venue that
- * only launches a trade after it. That trade may fail, and the token is launched all the same.
+ * Sponsored: one transaction of a launcher wallet; the agent's wallet is the fee recipient. Self-funded:
+ * transactions of the agent's wallet. The initial buy is part of the launch, after an approval if needed. If
+ * the venue only launches, it is a later trade, whose failure does not undo the launch.
  */
-export const launchKind: OperationKind<AgentOperationRow> = {
+export const launchKind = (context: LaunchKindContext): OperationKind<AgentOperationRow> => ({
   decisiveStep: LAUNCH,
-  async plan(context, operation, steps, at) {
-    const [launch, launcher] = await Promise.all([
-      readLaunch(context.db, operation.id),
-      findWallet(context.db, operation.wallet_id),
-    ]);
-    if (steps.some((step) => step.name === LAUNCH)) return planLaterBuy(context, launch, steps, at);
-    if (launch.mode === 'self_funded') return planSelfFunded(context, launch, steps, at);
-    const transaction = await venueOf(context, launch).launch(orderOf(launch, launcher.address), at);
-    return {
-      name: LAUNCH,
-      last: true,
-      transaction: { ...transaction, gas: BigInt(launch.gas_limit) },
-      detail: {},
-    };
-  },
-  /** Pays the venue what it asked for when the launch was accepted, or less. */
-  async authorize(context, db, operation, plan) {
-    const launch = await readLaunch(db, operation.id);
-    const mostLaunchFeeWei = BigInt(launch.launch_fee_wei);
-    const mostInput = initialBuyOf(launch);
-    const integrator = launch.integrator as Address | null;
-    const economics = launch.economics as Hex;
-    const agent = await readAgent(db, operation.agent_id);
-    const purpose = { ...plainPurpose(agent), mostInput, mostLaunchFeeWei, integrator, economics };
-    if (launch.mode === 'self_funded') return authorizeSelfFunded(context, db, launch, plan, purpose);
-    return feeRefusal(plan.transaction.valueWei, mostLaunchFeeWei) ?? purpose;
-  },
-  async included(context, operation, step, receipt) {
-    const launch = await readLaunch(context.db, operation.id);
-    const buyer = launch.fee_recipient as Address;
-    if (step.name === BUY) {
-      const fill = readLaterBuy(context, step, buyer, receipt);
-      return (trx) => setBought(trx, operation.id, fill);
-    }
-    if (step.name !== LAUNCH) return async () => undefined;
-    const venue = venueOf(context, launch);
-    const launched = venue.launched(receipt);
-    const buysNow = launch.buy_in_raw !== null && venue.buysAtLaunch;
-    const bought = buysNow ? venue.initialBuy(receipt, launched, buyer) : null;
-    const buyWei = buysNow && launch.quote_address === NATIVE ? BigInt(launch.buy_in_raw) : 0n;
-    const launchFeeWei = BigInt(step.value_wei) - buyWei;
-    return async (trx) => {
-      const now = context.clock.now();
-      // Only a buy sells a curve out: one of ours is looked at when it is included, those of others in time.
-      const lookAt = new Date(now.getTime() + (bought === null ? FIRST_LOOK_MS : 0));
-      await setLaunched(trx, operation.id, { ...launched, launchFeeWei, bought, lookAt });
-      await renewSpending(trx, operation.id, now);
-      await addToStats(trx, operation.agent_id, 1, { launches: 1 });
-      await showNewestToken(trx, operation.agent_id);
-    };
-  },
-  /** An approval that is off the chain takes no token away: the launch behind it may be back on it already. */
-  async reopened(_context, trx, operation, step) {
-    if (step.name === BUY) await setBought(trx, operation.id, null);
-    if (step.name !== LAUNCH) return;
-    const launch = await readLaunch(trx, operation.id);
-    if (launch.token_address === null) return;
-    await forgetLaunched(trx, operation.id);
-    await addToStats(trx, operation.agent_id, -1, { launches: 1 });
-    await showNewestToken(trx, operation.agent_id);
-  },
-  async settled(trx, operation, outcome, now) {
-    const launch = await readLaunch(trx, operation.id);
-    const isFree = launch.launch_fee_wei === '0';
-    if (isFree && isLeftOut(launch, await listSteps(trx, [operation.id])))
-      await clearSpending(trx, operation.id);
-    // Last: all that the account asks for waits for this lock until the commit.
-    await (outcome === 'succeeded'
-      ? settleHold(trx, operation.id, now)
-      : releaseHold(trx, operation.id, now));
-  },
-};
+  plan: (operation, steps, at) => planStep(context, operation, steps, at),
+  authorize: (db, operation, plan) => authorizeStep(context, db, operation, plan),
+  included: (operation, step, receipt) => readInclusion(context, operation, step, receipt),
+  reopened: (trx, operation, step) => undoInclusion(trx, operation, step),
+  settled: (trx, operation, outcome, now) => settleLaunch(trx, operation, outcome, now),
+});
 
-/** What is held against the caps: the reservation of the acceptance, or the worth of this moment where that is more. */
+async function planStep(
+  context: LaunchKindContext,
+  operation: AgentOperationRow,
+  steps: readonly StepRow[],
+  at: bigint,
+): Promise<PlannedStep> {
+  const [launch, launcher] = await Promise.all([
+    readLaunch(context.db, operation.id),
+    findWallet(context.db, operation.wallet_id),
+  ]);
+  if (steps.some((step) => step.name === LAUNCH)) return planLaterBuy(context, launch, steps, at);
+  if (launch.mode === 'self_funded') return planSelfFunded(context, launch, steps, at);
+  const transaction = await venueOf(context, launch).launch(orderOf(launch, launcher.address), at);
+  return {
+    name: LAUNCH,
+    last: true,
+    transaction: { ...transaction, gas: BigInt(launch.gas_limit) },
+    detail: {},
+  };
+}
+
+/** Never pays the venue more than the accepted fee. */
+async function authorizeStep(
+  context: Pick<Ports, 'clock'>,
+  db: Database | Trx,
+  operation: AgentOperationRow,
+  plan: StepPlan,
+): Promise<SigningPurpose | PlanRefusal> {
+  const launch = await readLaunch(db, operation.id);
+  const maxLaunchFeeWei = BigInt(launch.launch_fee_wei);
+  const maxInput = initialBuyOf(launch);
+  const integrator = launch.integrator as Address | null;
+  const economics = launch.economics as Hex;
+  const agent = await readAgent(db, operation.agent_id);
+  const purpose = { ...plainPurpose(agent), maxInput, maxLaunchFeeWei, integrator, economics };
+  if (launch.mode === 'self_funded') return authorizeSelfFunded(context, db, launch, plan, purpose);
+  return feeRefusal(plan.transaction.valueWei, maxLaunchFeeWei) ?? purpose;
+}
+
+async function readInclusion(
+  context: LaunchKindContext,
+  operation: AgentOperationRow,
+  step: StepRow,
+  receipt: Receipt,
+): Promise<(trx: Trx) => Promise<void>> {
+  const launch = await readLaunch(context.db, operation.id);
+  const buyer = launch.fee_recipient as Address;
+  if (step.name === BUY) {
+    const fill = readLaterBuy(context, step, buyer, receipt);
+    return (trx) => setBought(trx, operation.id, fill);
+  }
+  if (step.name !== LAUNCH) return async () => undefined;
+  const venue = venueOf(context, launch);
+  const launched = venue.launched(receipt);
+  const buysNow = launch.buy_in_raw !== null && venue.buysAtLaunch;
+  const bought = buysNow ? venue.initialBuy(receipt, launched, buyer) : null;
+  const buyWei = buysNow && launch.quote_address === NATIVE ? BigInt(launch.buy_in_raw) : 0n;
+  const launchFeeWei = BigInt(step.value_wei) - buyWei;
+  return async (trx) => {
+    const now = context.clock.now();
+    // Only a buy can sell out the curve: check our own at once, others' in time.
+    const lookAt = new Date(now.getTime() + (bought === null ? FIRST_LOOK_MS : 0));
+    await setLaunched(trx, operation.id, { ...launched, launchFeeWei, bought, lookAt });
+    await renewSpending(trx, operation.id, now);
+    await addToStats(trx, operation.agent_id, 1, { launches: 1 });
+    await showNewestToken(trx, operation.agent_id);
+  };
+}
+
+/** A reopened approval does not undo the launch, which may still be on the chain. */
+async function undoInclusion(trx: Trx, operation: AgentOperationRow, step: StepRow): Promise<void> {
+  if (step.name === BUY) await setBought(trx, operation.id, null);
+  if (step.name !== LAUNCH) return;
+  const launch = await readLaunch(trx, operation.id);
+  if (launch.token_address === null) return;
+  await forgetLaunched(trx, operation.id);
+  await addToStats(trx, operation.agent_id, -1, { launches: 1 });
+  await showNewestToken(trx, operation.agent_id);
+}
+
+async function settleLaunch(
+  trx: Trx,
+  operation: AgentOperationRow,
+  outcome: 'succeeded' | 'failed',
+  now: Date,
+): Promise<void> {
+  const launch = await readLaunch(trx, operation.id);
+  const isFree = launch.launch_fee_wei === '0';
+  if (isFree && isBuyLeftOut(launch, await listSteps(trx, [operation.id])))
+    await clearSpending(trx, operation.id);
+  // Last, because it locks the account's balance.
+  await (outcome === 'succeeded' ? settleHold(trx, operation.id, now) : releaseHold(trx, operation.id, now));
+}
+
 async function spendingOf(
   db: Database | Trx,
   operationId: string,
@@ -124,9 +168,9 @@ async function spendingOf(
   return reserved !== null && reserved > BigInt(planned) ? reserved : BigInt(planned);
 }
 
-/** The limits and the prices of this moment: both may have changed while the launch waited. */
+/** Limits and prices may have changed while the launch waited. */
 async function authorizeSelfFunded(
-  context: Context,
+  context: Pick<Ports, 'clock'>,
   db: Database | Trx,
   launch: LaunchRow,
   plan: StepPlan,
@@ -145,7 +189,6 @@ async function authorizeSelfFunded(
   return { ...purpose, approval: { token, amountRaw: BigInt(launch.buy_in_raw ?? 0) } };
 }
 
-/** What the initial buy puts in; null where the launch has none. */
 const initialBuyOf = ({ quote_address, buy_in_raw }: LaunchRow) =>
   buy_in_raw === null ? null : { token: quote_address as Address, amountRaw: BigInt(buy_in_raw) };
 

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { Context } from '../../context.ts';
-import type { Address, Hex, InitialBuy, LaunchOrder, LaunchTerms, QuoteAsset } from '../ports.ts';
-import type { LaunchExtras } from './launchExtras.ts';
-import type { LaunchRow } from './launchRows.ts';
+import type { HasConfig } from '../../config/config.ts';
+import { findTreasury } from '../../engine/records/walletRows.ts';
+import type { Address, Hex } from '../../ports/basics.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { InitialBuy, LaunchOrder, LaunchTerms, QuoteAsset } from '../../ports/venues.ts';
+import type { LaunchRow } from '../tokens/launchRows.ts';
 import type { LaunchRequest } from './planLaunch.ts';
 
 interface OrderParts {
@@ -14,9 +16,9 @@ interface OrderParts {
   readonly initialBuy: InitialBuy | null;
 }
 
-/** The order of a launch, whole: everything that is signed later is decided here. */
+/** Complete: signing decides nothing later. */
 export function orderFor(
-  context: Context,
+  context: HasConfig,
   launchId: string,
   request: LaunchRequest,
   { launcher, feeRecipient, quote, terms, extras, initialBuy }: OrderParts,
@@ -42,7 +44,7 @@ export function orderFor(
   };
 }
 
-/** The order as it was accepted; nothing of it is decided again when it is signed. */
+/** The accepted order. */
 export function orderOf(launch: LaunchRow, launcher: Address): LaunchOrder {
   const { buy_in_raw: amountIn, buy_min_out_raw: minAmountOut } = launch;
   return {
@@ -69,8 +71,35 @@ export function orderOf(launch: LaunchRow, launcher: Address): LaunchOrder {
   };
 }
 
-/** Unguessable before the launch is public, and the same whenever it is computed again. */
-function saltOf(context: Context, launchId: string): Hex {
+/** Unguessable before the launch, and reproducible. */
+function saltOf(context: HasConfig, launchId: string): Hex {
   const mac = createHmac('sha256', context.config.keyEncryptionKey).update(`launch-salt:${launchId}`);
   return `0x${mac.digest('hex')}`;
+}
+
+export type LaunchExtras = Pick<LaunchOrder, 'metadataUri' | 'integrator'>;
+
+/** Computes the metadata URI without storing the document. */
+export async function launchExtras(
+  context: Pick<Ports, 'db' | 'venues' | 'pinning'>,
+  request: LaunchRequest,
+  feeRecipient: Address,
+): Promise<LaunchExtras> {
+  const document = context.venues[request.venue].metadata({ ...request, feeRecipient });
+  const treasury = await findTreasury(context.db);
+  const metadataUri = document === null ? null : `ipfs://${await context.pinning.cidOf(document)}`;
+  return { metadataUri, integrator: treasury?.address ?? null };
+}
+
+/**
+ * Stores the metadata document, if the venue uses one. Call it when nothing else prevents the launch;
+ * repeating is safe. Throws PinningError.
+ */
+export async function pinMetadata(
+  context: Pick<Ports, 'venues' | 'pinning'>,
+  request: LaunchRequest,
+  feeRecipient: Address,
+): Promise<void> {
+  const document = context.venues[request.venue].metadata({ ...request, feeRecipient });
+  if (document !== null) await context.pinning.pin(document);
 }

@@ -1,16 +1,16 @@
-import type { Context } from '../../context.ts';
-import { Problem } from '../../errors.ts';
-import { ahead } from '../ahead.ts';
-import { countUnfinishedByWallet } from '../onchain/operationRows.ts';
-import { listWallets, type WalletRow } from '../onchain/walletRows.ts';
-import type { Venue } from '../ports.ts';
+import { startEarly } from '../../concurrency/promises.ts';
+import { countUnfinishedByWallet } from '../../engine/records/operationRows.ts';
+import { listWallets, type WalletRow } from '../../engine/records/walletRows.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Venue } from '../../ports/venues.ts';
+import { Problem } from '../../problem.ts';
 
-/** Generous room for one launch, of about 4 million units. */
+/** A launch uses about 4 million. */
 const LAUNCH_GAS = 5_000_000n;
-/** The least that is kept for it: several gwei each. */
+/** Minimum reserve: 4 gwei per unit of gas. */
 const GAS_RESERVE_WEI = 20_000_000_000_000_000n;
-/** Looked at together: one that ran dry has the shortest queue, and must not cost every launch a round to the node. */
-const AT_ONCE = 4;
+/** Several at once: an empty wallet has the shortest queue and would cost each launch a request. */
+const LAUNCHER_BATCH = 4;
 
 interface Ranked {
   readonly wallet: WalletRow;
@@ -18,17 +18,23 @@ interface Ranked {
 }
 
 /**
- * The launcher wallet with the least in its queue that can pay the fee and may launch. None: 503, nothing is accepted. The
- * wallets are looked at from now on, for a fee that may not be known yet.
+ * Picks the launcher with the shortest queue that can pay and may launch. Reads start before the fee is
+ * known.
+ * @throws Problem service_unavailable
  */
-export function pickLauncher(context: Context, venue: Venue): (launchFeeWei: bigint) => Promise<WalletRow> {
-  const ranked = ahead(rankLaunchers(context));
-  const first = ahead(ranked.then((launchers) => look(context, venue, launchers.slice(0, AT_ONCE))));
+export function pickLauncher(
+  context: Pick<Ports, 'log' | 'db' | 'chain'>,
+  venue: Venue,
+): (launchFeeWei: bigint) => Promise<WalletRow> {
+  const ranked = startEarly(rankLaunchers(context));
+  const first = startEarly(
+    ranked.then((launchers) => readFunds(context, venue, launchers.slice(0, LAUNCHER_BATCH))),
+  );
   return async (launchFeeWei) => {
     const launchers = await ranked;
-    for (let from = 0; from < launchers.length; from += AT_ONCE) {
-      const some = launchers.slice(from, from + AT_ONCE);
-      const looks = await (from === 0 ? first : look(context, venue, some));
+    for (let from = 0; from < launchers.length; from += LAUNCHER_BATCH) {
+      const some = launchers.slice(from, from + LAUNCHER_BATCH);
+      const looks = await (from === 0 ? first : readFunds(context, venue, some));
       const index = looks.findIndex(
         ({ mayLaunch, ...funds }, at) => mayLaunch && canPay(some[at]!, funds, launchFeeWei),
       );
@@ -39,15 +45,15 @@ export function pickLauncher(context: Context, venue: Venue): (launchFeeWei: big
       'service_unavailable',
       'Sponsored launches are not possible at the moment; nothing was accepted.',
       {
-        headers: { 'Retry-After': '30' },
+        retryAfterSeconds: 30,
       },
     );
   };
 }
 
-/** The launcher wallet with the least in its queue that is fit and can pay its gas; null where there is none. */
+/** The fit launcher with the shortest queue that can pay its gas. */
 export async function findLauncher(
-  context: Context,
+  context: Pick<Ports, 'db' | 'chain'>,
   isFit: (wallet: WalletRow) => Promise<boolean>,
 ): Promise<WalletRow | null> {
   for (const launcher of await rankLaunchers(context)) {
@@ -64,20 +70,19 @@ export async function findLauncher(
 
 interface Funds {
   readonly balanceWei: bigint;
-  /** What the gas of one launch may cost now. */
   readonly reserveWei: bigint;
 }
 
-/** With what is in its queue already, which pays as much each. */
+/** Reserves the same cost for each queued launch. */
 const canPay = ({ queued }: Ranked, { balanceWei, reserveWei }: Funds, valueWei: bigint): boolean =>
   balanceWei >= BigInt(queued + 1) * (valueWei + reserveWei);
 
-async function readReserve({ chain }: Context): Promise<bigint> {
+async function readReserve({ chain }: Pick<Ports, 'chain'>): Promise<bigint> {
   const nowWei = LAUNCH_GAS * (await chain.fees()).maxFeePerGasWei;
   return nowWei > GAS_RESERVE_WEI ? nowWei : GAS_RESERVE_WEI;
 }
 
-async function rankLaunchers(context: Context): Promise<Ranked[]> {
+async function rankLaunchers(context: Pick<Ports, 'db'>): Promise<Ranked[]> {
   const launchers = (await listWallets(context.db, 'launcher')).filter(
     (wallet) => wallet.frozen_reason === null,
   );
@@ -90,7 +95,7 @@ async function rankLaunchers(context: Context): Promise<Ranked[]> {
     .sort((one, other) => one.queued - other.queued || one.tie - other.tie);
 }
 
-async function look(context: Context, venue: Venue, launchers: readonly Ranked[]) {
+async function readFunds(context: Pick<Ports, 'chain'>, venue: Venue, launchers: readonly Ranked[]) {
   const addresses = launchers.map(({ wallet }) => wallet.address);
   const [areAllowed, reserveWei, balances] = await Promise.all([
     venue.mayLaunch(addresses),

@@ -1,29 +1,25 @@
-import type { StepPlan } from '../onchain/operationKind.ts';
-import type { Address, Asset, VenueEarnings, VenueName } from '../ports.ts';
+import type { StepPlan } from '../../engine/operations/operationKind.ts';
+import type { Address, Asset } from '../../ports/basics.ts';
+import type { VenueEarnings, VenueName } from '../../ports/venues.ts';
 import type { ClaimAsset } from './claimRows.ts';
-import type { EarningToken } from './earningTokens.ts';
-import { launchedAsset, type VenueShare } from './readEarnings.ts';
+import { type EarningToken, launchedAsset, type VenueShare } from './readEarnings.ts';
 
-/** What the names of the steps begin with that claim an asset from an escrow; the asset's address follows. */
+/** An asset from an escrow to the wallet. */
 export const CLAIM = 'claim:';
-/** The same of the steps that collect what a token's market holds, straight to the wallet; the token's address follows. */
+/** A token's market fees to the wallet. */
 export const COLLECT = 'collect:';
-/** The same of the steps that pay the payout wallet. */
+/** An asset to the payout wallet. */
 export const FORWARD = 'forward:';
 
-/**
- * A sweep or a collection takes several times what its trial did when the market had little or nothing to pay at that block and
- * others trade before it is on the chain; what is left of it is not paid.
- */
-const LEAST_SWEEP_GAS = 400_000n;
+/** A sweep needs several times its simulated gas if trades come before it. */
+const MIN_SWEEP_GAS = 400_000n;
 
-/** A market is swept or collected from so often at most, where the one before brought nothing. */
-const MOST_SWEEPS = 3;
+/** Per market, while they bring nothing. */
+const MAX_SWEEPS = 3;
 
-/** The asset or the token that the step's name says. */
 export const subjectOf = (step: string): string => step.split(':')[1] ?? '';
 
-/** Stored with a collection, to read its receipt even while a reorg has the launch itself off the chain. */
+/** Stored to read the receipt while a reorg has the launch off the chain. */
 export interface CollectDetail {
   readonly venue: VenueName;
   readonly token: Asset;
@@ -36,7 +32,6 @@ export const collectDetail = (token: EarningToken): CollectDetail => ({
   quote: token.quote,
 });
 
-/** What a claim moves: `shares` are those of the tokens, `assets` what the claim is about and what came along. */
 export interface ClaimSubject {
   readonly shares: readonly VenueShare[];
   readonly tokens: readonly EarningToken[];
@@ -46,9 +41,8 @@ export interface ClaimSubject {
 type Earning = VenueEarnings['byToken'][number];
 
 /**
- * The steps that the venues' figures call for and that are not done, as the venue was at the block of its figures. Asset by asset:
- * first the markets that pay it, then what waits in the escrow, then its way to the payout wallet, so that what was claimed does not
- * depend on what becomes of the others. A market that pays an asset which has been forwarded is left for another claim.
+ * Yields pending steps, asset by asset (sweep, claim, forward), so that one asset's failure does not stop
+ * others. Skips markets that pay an already forwarded asset.
  */
 export async function* planClaim(
   { shares, tokens, assets }: ClaimSubject,
@@ -69,11 +63,11 @@ export async function* planClaim(
         const own = tokens.find((token) => token.address === earning.token);
         const detail = venue.swept === null || own === undefined ? {} : collectDetail(own);
         const transaction = await venue.sweep(earning.token, block);
-        yield { name, last: false, transaction, leastGas: LEAST_SWEEP_GAS, detail };
+        yield { name, last: false, transaction, leastGas: MIN_SWEEP_GAS, detail };
       }
     }
     const name = `${CLAIM}${address}`;
-    const isEscrowed = wanted.some((asset) => asset.address === address && asset.parts?.isEscrowed !== false);
+    const isEscrowed = wanted.some((asset) => asset.address === address && asset.parts?.isEscrowed === true);
     for (const { venue, block, assets: rows } of isEscrowed && !isDone(name) ? shares : []) {
       if (!rows.some(({ asset, claimableRaw }) => asset === address && claimableRaw > 0n)) continue;
       yield {
@@ -88,26 +82,23 @@ export async function* planClaim(
   }
 }
 
-/** A sweep moves the fees of both sides of a market; it is made when one of them has some and is asked for. */
+/** Whether a requested side has fees. A sweep moves both sides. */
 function isAbout(
   { token, quote, unsweptRaw, unsweptTokenRaw }: Earning,
   { address, parts }: Pick<ClaimAsset, 'address' | 'parts'>,
 ): boolean {
-  if (parts !== undefined && !parts.markets.includes(token)) return false;
+  if (parts?.markets.includes(token) !== true) return false;
   return (unsweptRaw > 0n && quote === address) || (unsweptTokenRaw > 0n && token === address);
 }
 
-/**
- * A further sweep of a market that a sweep of this claim found empty, while a reorg had the trades off the chain that its fees are
- * of; null when there is none.
- */
+/** Repeats a sweep that found nothing while a reorg had the trades off the chain. */
 export async function planSweepAgain(
   subject: ClaimSubject,
   steps: readonly { readonly name: string }[],
 ): Promise<StepPlan | null> {
   const timesOf = (name: string): number =>
     steps.filter((step) => step.name === name || step.name.startsWith(`${name}:`)).length;
-  const mostOf = (name: string): number => (name.startsWith(CLAIM) ? 1 : MOST_SWEEPS);
+  const mostOf = (name: string): number => (name.startsWith(CLAIM) ? 1 : MAX_SWEEPS);
   for await (const plan of planClaim(subject, (name) => timesOf(name) >= mostOf(name)))
     return { ...plan, name: `${plan.name}:${timesOf(plan.name) + 1}` };
   return null;

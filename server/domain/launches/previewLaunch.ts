@@ -1,30 +1,38 @@
-import type { Context } from '../../context.ts';
-import { Problem } from '../../errors.ts';
+import { startEarly } from '../../concurrency/promises.ts';
+import type { HasConfig } from '../../config/config.ts';
+import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
+import { frozenReasonOf } from '../../engine/records/walletRows.ts';
+import { newId } from '../../ids.ts';
+import { fromRaw, microToCredits, valueUsd18 } from '../../money/amounts.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { LaunchTerms, QuoteAsset, Venue } from '../../ports/venues.ts';
+import { LAUNCH_DECIMALS } from '../../ports/venues.ts';
+import { Problem } from '../../problem.ts';
 import { type AgentRow, findAgent } from '../agents/agentRows.ts';
-import { ahead } from '../ahead.ts';
-import { fromRaw, microToCredits, valueUsd18 } from '../amounts.ts';
 import { readBalance } from '../billing/ledgerRows.ts';
-import { newId } from '../ids.ts';
-import { frozenReasonOf } from '../onchain/assertNotFrozen.ts';
-import type { LaunchTerms, QuoteAsset, Venue } from '../ports.ts';
-import { priceTokens } from '../tokens/priceTokens.ts';
-import { launchExtras } from './launchExtras.ts';
-import { type FundingNeed, readNeeds, shortOf } from './launchFunding.ts';
-import { orderFor } from './launchOrder.ts';
-import { type LaunchMode, launchPriceMicro } from './launchPrice.ts';
+import { priceTokens } from '../tokens/tokenPrices.ts';
+import { type FundingNeed, readNeeds, unmetNeeds } from './launchFunding.ts';
+import { launchExtras, orderFor } from './launchOrder.ts';
 import { pickLauncher } from './pickLauncher.ts';
-import type { InitialBuyPlan } from './planInitialBuy.ts';
 import {
   findDuplicate,
+  type InitialBuyPlan,
   type LaunchIssue,
+  type LaunchMode,
   type LaunchPlan,
   type LaunchRequest,
+  launchPriceMicro,
   planLaunch,
 } from './planLaunch.ts';
-import { launchLimitIssues, quotaIssues } from './requestSelfFunded.ts';
-import { type Pair, planSelfFundedLaunch } from './selfFundedLaunch.ts';
+import { launchLimitIssues, type Pair, planSelfFundedLaunch, quotaIssues } from './requestSelfFunded.ts';
 
-const SUPPLY_DECIMALS = 18;
+export type PreviewLaunchContext = Pick<
+  Ports,
+  'log' | 'clock' | 'db' | 'addressBook' | 'chain' | 'venues' | 'prices' | 'pinning' | 'trace'
+> &
+  HasChainGuard &
+  HasConfig;
+
 const VALID_MS = 60_000;
 
 export interface LaunchPreview {
@@ -32,25 +40,25 @@ export interface LaunchPreview {
   readonly plan: LaunchPlan;
   readonly issues: readonly LaunchIssue[];
   readonly totalSupply: string;
-  /** USD per token and for the whole supply, 18-digit fixed point; null while the quote asset has no price. */
+  /** Null while the quote asset has no price. */
   readonly priceUsd18: bigint | null;
   readonly marketCapUsd18: bigint | null;
   readonly gasWei: bigint | null;
-  /** Null without an initial buy, and where something speaks against it. */
+  /** Null without a valid initial buy. */
   readonly buy: InitialBuyPlan | null;
   readonly credits: string;
   readonly validUntil: Date;
 }
 
-/** Tries the launch without accepting it: everything that would refuse it becomes an issue. */
+/** Obstacles become issues. */
 export async function previewLaunch(
-  context: Context,
+  context: PreviewLaunchContext,
   request: LaunchRequest,
   mode: LaunchMode,
 ): Promise<LaunchPreview> {
   const agent = await findAgent(context.db, request.accountId, request.agentId);
   const venue = context.venues[request.venue];
-  const accountIssues = ahead(readAccountIssues(context, request, agent, mode));
+  const accountIssues = startEarly(readAccountIssues(context, request, agent, mode));
   const pick = mode === 'sponsored' ? pickLauncher(context, venue) : null;
   const plan = await planLaunch(context, request);
   const issues = [...plan.issues, ...(await accountIssues)];
@@ -70,9 +78,9 @@ export async function previewLaunch(
     mode,
     plan: { ...plan, terms },
     issues: [...issues, ...trial.issues],
-    totalSupply: fromRaw(totalSupplyRaw, SUPPLY_DECIMALS),
+    totalSupply: fromRaw(totalSupplyRaw, LAUNCH_DECIMALS),
     priceUsd18: price,
-    marketCapUsd18: price === null ? null : (price * totalSupplyRaw) / 10n ** BigInt(SUPPLY_DECIMALS),
+    marketCapUsd18: price === null ? null : (price * totalSupplyRaw) / 10n ** BigInt(LAUNCH_DECIMALS),
     gasWei: trial.gasWei,
     buy: trial.buy,
     credits: microToCredits(launchPriceMicro(context, mode)),
@@ -81,7 +89,7 @@ export async function previewLaunch(
 }
 
 async function readAccountIssues(
-  context: Context,
+  context: Pick<Ports, 'clock' | 'db'> & HasConfig,
   request: LaunchRequest,
   agent: AgentRow,
   mode: LaunchMode,
@@ -101,7 +109,7 @@ async function readAccountIssues(
   if ((await frozenReasonOf(context.db, agent)) !== null)
     issues.push({
       code: 'invalid_state',
-      sentence: 'The wallet of this agent is frozen until it has been looked at.',
+      sentence: 'The wallet of this agent is frozen until it has been checked.',
     });
   const duplicate = await findDuplicate(context, context.db, request);
   if (duplicate !== undefined)
@@ -109,11 +117,11 @@ async function readAccountIssues(
   return issues;
 }
 
-/** Terms differ by pair only in the price; with an unknown pair the venue's first one still tells supply and fees. */
+/** Pairs differ only in price, so any pair gives supply and fees. */
 async function firstQuote(venue: Venue): Promise<QuoteAsset> {
   const [first] = await venue.quoteAssets();
   if (first === undefined)
-    throw new Problem('service_unavailable', 'The venue pairs no asset at the moment.');
+    throw new Problem('service_unavailable', 'The venue accepts no quote asset at the moment.');
   return first;
 }
 
@@ -126,7 +134,7 @@ interface Trial {
 const failed = (issue: LaunchIssue): Trial => ({ issues: [issue], gasWei: null, buy: null });
 
 async function trySponsored(
-  context: Context,
+  context: PreviewLaunchContext,
   request: LaunchRequest,
   agent: AgentRow,
   { quote, terms }: Pair,
@@ -153,7 +161,7 @@ async function trySponsored(
 }
 
 async function trySelfFunded(
-  context: Context,
+  context: PreviewLaunchContext,
   request: LaunchRequest,
   agent: AgentRow,
   pair: Pair,
@@ -163,7 +171,7 @@ async function trySelfFunded(
   if ('code' in plan) return failed(plan);
   const needs = await readNeeds(context, plan.bill);
   const refusals = await launchLimitIssues(context, context.db, agent, plan);
-  const issues = [...refusals, ...shortOf(needs).map(shortage)];
+  const issues = [...refusals, ...unmetNeeds(needs).map(shortage)];
   return { issues, gasWei: plan.gasWei, buy: plan.buy };
 }
 
@@ -176,10 +184,13 @@ function shortage({ asset, requiredRaw, receivedRaw }: FundingNeed): LaunchIssue
   };
 }
 
-/** Of one token at the first trade. */
-async function firstPrice(context: Context, quote: QuoteAsset, terms: LaunchTerms): Promise<bigint | null> {
+async function firstPrice(
+  context: Pick<Ports, 'addressBook' | 'venues' | 'prices'>,
+  quote: QuoteAsset,
+  terms: LaunchTerms,
+): Promise<bigint | null> {
   const quoteUsd = (await priceTokens(context, [quote.address])).get(quote.address) ?? null;
   if (quoteUsd === null) return null;
   const reserveUsd18 = valueUsd18(terms.startQuoteRaw, quote.decimals, fromRaw(quoteUsd, 18));
-  return (reserveUsd18 * 10n ** BigInt(SUPPLY_DECIMALS)) / terms.totalSupplyRaw;
+  return (reserveUsd18 * 10n ** BigInt(LAUNCH_DECIMALS)) / terms.totalSupplyRaw;
 }

@@ -1,15 +1,21 @@
-import type { Context } from '../../context.ts';
-import { isAmount } from '../amounts.ts';
-import { findIndexTokens } from '../index/indexTokenRows.ts';
-import { findBirthBlocks } from '../onchain/walletRows.ts';
-import { type Address, type Asset, PortError, type Venue, type VenueEarnings } from '../ports.ts';
-import { venuesOf } from '../tokens/findMarkets.ts';
-import { priceTokens } from '../tokens/priceTokens.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { findBirthBlocks } from '../../engine/records/walletRows.ts';
+import { findIndexTokens, type IndexTokenRow, listLostTokens } from '../../indexer/tokenRows.ts';
+import { isShowableAmount } from '../../money/amounts.ts';
+import { type Address, type Asset, PortError } from '../../ports/basics.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { findRegistryAsset } from '../../ports/registryAssets.ts';
+import type { Venue, VenueEarnings, VenueName } from '../../ports/venues.ts';
+import { LAUNCH_DECIMALS } from '../../ports/venues.ts';
+import { type LaunchRow, listLaunchedTokens } from '../tokens/launchRows.ts';
 import { readAsset } from '../tokens/readAsset.ts';
-import { findRegistryAsset } from '../tokens/registryAssets.ts';
-import { type EarningToken, listEarningTokens } from './earningTokens.ts';
+import { priceTokens } from '../tokens/tokenPrices.ts';
+import { allVenues } from '../tokens/venueMarkets.ts';
 
-const LAUNCH_DECIMALS = 18;
+export type ReadEarningsContext = Pick<
+  Ports,
+  'db' | 'addressBook' | 'toChecksum' | 'chain' | 'venues' | 'prices'
+>;
 
 export interface Earner {
   readonly id: string;
@@ -17,10 +23,9 @@ export interface Earner {
   readonly wallet_address: Address;
 }
 
-/** A wallet as the venues are asked about it. */
 export interface FeeRecipient {
   readonly address: Address;
-  /** Nobody can have paid it before this block; absent where that is not known. */
+  /** First block that may have paid the wallet; absent if unknown. */
   readonly since?: bigint | undefined;
 }
 
@@ -35,13 +40,12 @@ export interface TokenEarnings {
   readonly token: EarningToken;
   readonly quote: Asset;
   readonly unsweptRaw: bigint;
-  /** Of the fees in the token itself. */
+  /** Fees in the token itself. */
   readonly unsweptTokenRaw: bigint;
-  /** Null while it is unknown what the market holds: the unswept amounts are the least that it can be. */
+  /** Null while the market's holdings are unknown; the unswept amounts are then minimums. */
   readonly earnedRaw: bigint | null;
 }
 
-/** What one venue says of a recipient. */
 export interface VenueShare extends VenueEarnings {
   readonly venue: Venue;
 }
@@ -49,20 +53,19 @@ export interface VenueShare extends VenueEarnings {
 export interface Earnings {
   readonly assets: readonly AssetEarnings[];
   readonly byToken: readonly TokenEarnings[];
-  /** What these are the sums of. */
   readonly shares: readonly VenueShare[];
-  /** 18-digit fixed point; null where an asset with an amount has no price, or what a market holds is unknown. */
+  /** Null if an asset has no price or a market's holdings are unknown. */
   readonly totalUsd18: bigint | null;
-  /** Unswept and claimable together, null likewise. */
+  /** Null likewise. */
   readonly unclaimedUsd18: bigint | null;
   readonly claimableUsd18: bigint | null;
   readonly claimedUsd18: bigint | null;
   readonly block: bigint;
 }
 
-/** What the agents' wallets earned as creators, read from the chain: each venue at its latest block, or all at `at`. */
+/** Each venue reads its latest block, or `at`. */
 export async function readEarnings(
-  context: Context,
+  context: ReadEarningsContext,
   agents: readonly Earner[],
   at?: bigint,
 ): Promise<Earnings> {
@@ -93,12 +96,9 @@ export async function readEarnings(
   return { assets, byToken, shares, block, ...(await valueAssets(context, assets, byToken)) };
 }
 
-/**
- * The agents' wallets, in order. A chain that may roll back can pay a wallet below the height that it was made at; on any other
- * that height is the first that its history is read from.
- */
+/** On a chain that may roll back, `since` is unknown: payments may precede the wallet's recorded block. */
 export async function findFeeRecipients(
-  { addressBook, db }: Context,
+  { addressBook, db }: Pick<Ports, 'db' | 'addressBook'>,
   agents: readonly Omit<Earner, 'id'>[],
 ): Promise<FeeRecipient[]> {
   const walletIds = agents.map((agent) => agent.wallet_id);
@@ -107,16 +107,16 @@ export async function findFeeRecipients(
 }
 
 /**
- * The venues' figures, one entry for each generation of each, for the assets that a creator can earn: the registry's, the launched tokens and
- * those that they trade against. Anyone can credit any contract to anyone in the escrow; such gifts are neither shown nor touched.
+ * Each venue generation's figures for listed assets, launched tokens and their quote assets. Ignores other
+ * assets, because anyone can put anything in the escrow.
  */
 export async function readVenueEarnings(
-  context: Context,
+  context: Pick<Ports, 'addressBook' | 'venues'>,
   { address, since }: FeeRecipient,
   tokens: readonly EarningToken[],
   at?: bigint,
 ): Promise<VenueShare[]> {
-  const generations = venuesOf(context).flatMap((venue) => venue.generations ?? [venue]);
+  const generations = allVenues(context).flatMap((venue) => venue.generations ?? [venue]);
   const shares = generations.map(async (venue) => {
     const own = tokens.filter((token) => token.venue === venue.name).map(({ address: token }) => token);
     const isKnown = (asset: Address): boolean => findRegistryAsset(context.addressBook, asset) !== undefined;
@@ -167,7 +167,7 @@ function sumAssets(
 }
 
 async function valueAssets(
-  context: Context,
+  context: Pick<Ports, 'addressBook' | 'venues' | 'prices'>,
   assets: readonly AssetEarnings[],
   byToken: readonly TokenEarnings[],
 ) {
@@ -185,7 +185,7 @@ async function valueAssets(
       if (price === null) return null;
       total += (amountRaw * price) / 10n ** BigInt(sum.asset.decimals);
     }
-    return isAmount(total, 18) ? total : null;
+    return isShowableAmount(total, 18) ? total : null;
   };
   return {
     totalUsd18: isUnsweptKnown ? worth((sum) => sum.unsweptRaw + sum.claimableRaw + sum.claimedRaw) : null,
@@ -202,12 +202,9 @@ export const launchedAsset = ({ address, symbol, name }: EarningToken): Asset =>
   decimals: LAUNCH_DECIMALS,
 });
 
-/**
- * The assets that fees are paid in: of the registry, launched here, or any other that a venue pairs with. One of these that answers
- * no more is what it was when it was last looked at; only what it says of itself is lost, and no other asset's fees with it.
- */
+/** An asset that does not answer keeps its last known metadata, so that other fees stay readable. */
 async function describeAssets(
-  context: Context,
+  context: Pick<Ports, 'db' | 'addressBook' | 'toChecksum' | 'chain'>,
   tokens: readonly EarningToken[],
   perVenue: readonly VenueEarnings[],
 ): Promise<KnownAssets> {
@@ -230,9 +227,9 @@ async function describeAssets(
   return new Map(described.flat());
 }
 
-/** A quote asset by what the launches against it and the index of their tokens have stored; null where neither knows its decimals. */
+/** From launches and index; null without decimals. */
 async function lastKnown(
-  { db }: Context,
+  { db }: Pick<Ports, 'db'>,
   tokens: readonly EarningToken[],
   quote: Address,
 ): Promise<Asset | null> {
@@ -253,3 +250,52 @@ function assetOf(known: KnownAssets, address: Address): Asset {
     throw new PortError('rejected', `The quote asset ${address} does not answer as a token.`);
   return asset;
 }
+
+export interface EarningToken {
+  /** Null if restoring a backup lost the record. */
+  readonly launchId: string | null;
+  readonly agentId: string;
+  readonly venue: VenueName;
+  readonly address: Address;
+  readonly symbol: string;
+  readonly name: string;
+  readonly quote: Address;
+  /** Null without a launch record. */
+  readonly quoteSymbol: string | null;
+  readonly quoteDecimals: number | null;
+}
+
+/** Tokens on the chain: first those without a record, then the others, newest first. */
+export async function listEarningTokens(
+  db: Database | Trx,
+  agentIds: readonly string[],
+): Promise<EarningToken[]> {
+  if (agentIds.length === 0) return [];
+  const launched = await listLaunchedTokens(db, agentIds);
+  const lost = await listLostTokens(db, agentIds);
+  return [...lost.map(ofIndex), ...launched.map(ofLaunch)];
+}
+
+const ofLaunch = (launch: LaunchRow): EarningToken => ({
+  launchId: launch.id,
+  agentId: launch.agent_id,
+  venue: launch.venue as VenueName,
+  address: launch.token_address as Address,
+  symbol: launch.symbol,
+  name: launch.name,
+  quote: launch.quote_address as Address,
+  quoteSymbol: launch.quote_symbol,
+  quoteDecimals: launch.quote_decimals,
+});
+
+const ofIndex = (token: IndexTokenRow): EarningToken => ({
+  launchId: null,
+  agentId: token.agent_id ?? '',
+  venue: token.venue,
+  address: token.address,
+  symbol: token.symbol ?? '',
+  name: token.name ?? '',
+  quote: token.quote,
+  quoteSymbol: null,
+  quoteDecimals: token.quote_decimals,
+});

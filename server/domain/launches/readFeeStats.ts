@@ -1,37 +1,36 @@
-import type { Context } from '../../context.ts';
-import { findIndexCursor } from '../index/indexCursorRows.ts';
-import { sumAgentDays, sumAgentTokens, type TradeSums } from '../index/indexFigureRows.ts';
-import { findIndexTokens } from '../index/indexTokenRows.ts';
-import type { Address } from '../ports.ts';
+import { DAY_MS } from '../../concurrency/timers.ts';
+import { findIndexCursor } from '../../indexer/cursorRows.ts';
+import { sumAgentDays, sumAgentTokens, type TradeSums } from '../../indexer/figureRows.ts';
+import { findIndexTokens } from '../../indexer/tokenRows.ts';
+import type { Address } from '../../ports/basics.ts';
+import type { Ports } from '../../ports/ports.ts';
 
 export const FEE_PERIODS = { '7d': 7, '30d': 30, '90d': 90, '365d': 365 } as const;
 export type FeePeriod = keyof typeof FEE_PERIODS;
 
-const DAY_MS = 86_400_000;
 const TOP_TOKENS = 10;
 
 export interface FeeStats {
   readonly period: FeePeriod;
-  /** Every day of the period, the oldest first; without sums where nothing happened. */
+  /** Oldest first; null without activity. */
   readonly days: readonly { readonly day: Date; readonly sums: TradeSums | null }[];
   readonly tokens: readonly (TradeSums & {
     readonly agent_id: string;
     readonly token: Address;
     readonly symbol: string | null;
   })[];
-  /** Null until the first blocks are indexed. */
+  /** Null until the first block is indexed. */
   readonly asOf: string | null;
 }
 
-/** What the tokens of these agents earned and traded, day by day in UTC, as far as the index is. */
 export async function readFeeStats(
-  context: Context,
+  context: Pick<Ports, 'clock' | 'db' | 'addressBook'>,
   agentIds: readonly string[],
   period: FeePeriod,
 ): Promise<FeeStats> {
   const { db, clock, addressBook } = context;
   const cursor = await findIndexCursor(db, addressBook.chainId);
-  // A chain's clock may be ahead of this one; what happened there today is no tomorrow.
+  // The chain's clock may be ahead; include its current day.
   const now = Math.max(clock.now().getTime(), cursor === null ? 0 : Date.parse(cursor.mined_at));
   const dates = daysUntil(now, FEE_PERIODS[period]);
   const [days, tokens] = await Promise.all([

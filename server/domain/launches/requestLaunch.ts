@@ -1,43 +1,58 @@
-import type { Context, Trx } from '../../context.ts';
-import { Problem } from '../../errors.ts';
-import type { Acceptance } from '../acceptance.ts';
-import { findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
-import { ahead } from '../ahead.ts';
+import { startEarly } from '../../concurrency/promises.ts';
+import type { HasConfig } from '../../config/config.ts';
+import type { Trx } from '../../db/database.ts';
+import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
+import type { HasHeads } from '../../engine/chain/headHistory.ts';
+import { readHeadNumber } from '../../engine/chain/headHistory.ts';
+import { errorCodeOfRevert } from '../../engine/chain/reverts.ts';
+import { cancelUnsigned } from '../../engine/operations/endOperation.ts';
+import type { HasKinds } from '../../engine/operations/operationKind.ts';
+import { insertOperation } from '../../engine/records/operationRows.ts';
+import { assertAgentNotFrozen } from '../../engine/records/walletRows.ts';
+import { newId } from '../../ids.ts';
+import type { Acceptance } from '../../ports/acceptance.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { Problem } from '../../problem.ts';
+import { findUnlistedAgent, lockAgent, readAgent } from '../agents/agentRows.ts';
+import type { Owner } from '../agents/owner.ts';
 import { assertAffordable, holdCredits } from '../billing/credits.ts';
-import { newId } from '../ids.ts';
-import { askAlong } from '../onchain/askAlong.ts';
-import { assertAgentNotFrozen } from '../onchain/assertNotFrozen.ts';
-import { insertOperation } from '../onchain/operationRows.ts';
-import { readHead } from '../onchain/readHead.ts';
-import { reasonOfRevert } from '../onchain/revertReason.ts';
-import { launchExtras, pinMetadata } from './launchExtras.ts';
-import { orderFor } from './launchOrder.ts';
-import { launchPriceMicro } from './launchPrice.ts';
-import { insertLaunch, type NewLaunch } from './launchRows.ts';
+import { findLaunch, insertLaunch, type NewLaunch } from '../tokens/launchRows.ts';
+import { launchExtras, orderFor, pinMetadata } from './launchOrder.ts';
 import { pickLauncher } from './pickLauncher.ts';
-import { findDuplicate, type LaunchRequest, planLaunch } from './planLaunch.ts';
-import { refuseDuplicate, refuseFirst } from './refuse.ts';
+import {
+  findDuplicate,
+  type LaunchRequest,
+  launchPriceMicro,
+  planLaunch,
+  refuseDuplicate,
+  refuseFirst,
+} from './planLaunch.ts';
+
+export type RequestLaunchContext = Pick<
+  Ports,
+  'log' | 'clock' | 'db' | 'addressBook' | 'chain' | 'venues' | 'pinning' | 'trace'
+> &
+  HasChainGuard &
+  HasConfig &
+  HasHeads;
 
 const VALIDITY_MS = 10 * 60 * 1000;
 
-/**
- * Accepts a sponsored launch. All that the chain would refuse now is refused here and leaves nothing behind; then one
- * commit writes the key, the operation, the record and the hold of its price.
- */
+/** Accepts a sponsored launch in one commit: key, operation, record, hold. A refusal writes nothing. */
 export async function requestLaunch(
-  context: Context,
+  context: RequestLaunchContext,
   acceptance: Acceptance,
   request: LaunchRequest,
 ): Promise<string> {
   const agent = await findUnlistedAgent(context.db, request.accountId, request.agentId);
   await assertAgentNotFrozen(context.db, agent);
   const venue = context.venues[request.venue];
-  const head = ahead(readHead(context));
-  const guarded = ahead(context.chainGuard.assertSame(context));
-  const planned = ahead(planLaunch(context, request));
-  const duplicate = ahead(findDuplicate(context, context.db, request));
+  const head = startEarly(readHeadNumber(context));
+  const guarded = startEarly(context.chainGuard.assertSame(context));
+  const planned = startEarly(planLaunch(context, request));
+  const duplicate = startEarly(findDuplicate(context, context.db, request));
   const pick = pickLauncher(context, venue);
-  const extras = ahead(launchExtras(context, request, agent.wallet_address));
+  const extras = startEarly(launchExtras(context, request, agent.wallet_address));
   await guarded;
   const { quote, terms, issues } = await planned;
   refuseFirst(issues);
@@ -55,17 +70,21 @@ export async function requestLaunch(
   });
   const call = venue.launchOn(order, terms);
   const priceMicro = launchPriceMicro(context, 'sponsored');
-  const affordable = ahead(assertAffordable(context.db, request.accountId, priceMicro));
+  const affordable = startEarly(assertAffordable(context.db, request.accountId, priceMicro));
   const at = await head;
-  askAlong(context, launcher.address, at);
-  ahead(venue.launch(order, at));
+  startEarly(venue.launch(order, at));
   const simulation = await context.chain.simulate({ from: launcher.address, ...call }, at);
-  if (!simulation.ok) throw new Problem(reasonOfRevert(simulation.revert), simulation.revert.sentence);
+  if (!simulation.ok) throw new Problem(errorCodeOfRevert(simulation.revert), simulation.revert.sentence);
   await affordable;
   await pinMetadata(context, request, agent.wallet_address);
   const accepted = {
-    ...{ id, order, priceMicro, launcherId: launcher.id, quoteSymbol: quote.symbol },
-    ...{ launchFeeWei: terms.launchFeeWei, gasLimit: simulation.gas },
+    id,
+    order,
+    priceMicro,
+    launcherId: launcher.id,
+    quoteSymbol: quote.symbol,
+    launchFeeWei: terms.launchFeeWei,
+    gasLimit: simulation.gas,
     predicted: venue.predicted(simulation.returned),
   };
   return acceptance.commit(async (trx) => {
@@ -82,7 +101,7 @@ type Accepted = Pick<
 > & { readonly launcherId: string };
 
 async function insertAll(
-  context: Context,
+  context: Pick<Ports, 'clock' | 'trace'>,
   trx: Trx,
   request: LaunchRequest,
   { launcherId, ...launch }: Accepted,
@@ -93,6 +112,24 @@ async function insertAll(
   const { accountId, agentId, venue } = request;
   const operation = { id, kind: 'launch', accountId, agentId, walletId: launcherId, validUntil } as const;
   await insertOperation(context, trx, operation, now);
+  await assertAgentNotFrozen(trx, await readAgent(trx, agentId));
   await insertLaunch(trx, { ...launch, accountId, agentId, venue, selfFunded: null }, now);
   await holdCredits(trx, { reference: id, accountId, amountMicro: priceMicro }, now);
+}
+
+/** Repeating is safe. */
+export async function cancelLaunch(
+  context: Pick<Ports, 'clock'> & HasKinds,
+  acceptance: Acceptance,
+  owner: Owner,
+  id: string,
+): Promise<string> {
+  return acceptance.commit(async (trx) => {
+    const launch = await findLaunch(trx, owner, id);
+    const outcome = await cancelUnsigned(context, trx, launch.id);
+    if (outcome === 'too late') {
+      throw new Problem('invalid_state', 'The launch is on its way to the chain or has ended.');
+    }
+    return launch.id;
+  });
 }

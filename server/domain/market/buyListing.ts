@@ -1,22 +1,87 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Context, Trx } from '../../context.ts';
-import { Problem } from '../../errors.ts';
-import type { Acceptance } from '../acceptance.ts';
-import { lockAccount } from '../account/accountRows.ts';
-import { assertUnbound } from '../account/assertUnbound.ts';
-import type { Actor } from '../account/auditEventRows.ts';
-import { type AgentRow, holdAgent, readAgent } from '../agents/agentRows.ts';
-import { stopConversations } from '../agents/agentStatus.ts';
-import { assertAgentRoom } from '../agents/assertAgentRoom.ts';
+import { type Actor, type AuditEvent, recordEvent } from '../../audit/auditEventRows.ts';
+import type { HasConfig } from '../../config/config.ts';
+import type { Trx } from '../../db/database.ts';
+import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
+import type { HasHeads } from '../../engine/chain/headHistory.ts';
+import type { HasSends } from '../../engine/delivery/sendStep.ts';
+import type { HasKinds } from '../../engine/operations/operationKind.ts';
+import { lockWallet } from '../../engine/records/locks.ts';
+import { countUnfinished } from '../../engine/records/operationRows.ts';
+import type { Acceptance } from '../../ports/acceptance.ts';
+import { PortError } from '../../ports/basics.ts';
+import type { Balance } from '../../ports/chain.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { Problem } from '../../problem.ts';
+import { lockAccount } from '../accounts/accountRows.ts';
+import { assertNotAgentBound } from '../accounts/admission.ts';
+import { cutAgentFromKeys } from '../accounts/apiKeyRows.ts';
+import { assertAgentQuota } from '../agents/agentQuota.ts';
+import { type AgentRow, holdAgent, readAgent, updateAgentRow } from '../agents/agentRows.ts';
+import type { HasPermissionReaders } from '../agents/initiators.ts';
+import { heldLimits } from '../agents/limits.ts';
+import { removeEntries } from '../agents/whitelistRows.ts';
+import { cancelAutomationsOf } from '../automations/changeAutomation.ts';
 import { assertAffordable, paySale } from '../billing/credits.ts';
-import { lockWallet } from '../onchain/locks.ts';
-import { countUnfinished } from '../onchain/operationRows.ts';
-import { type Balance, PortError } from '../ports.ts';
-import { detachPrivateSkills, lockSkillsOf } from '../skills/detachPrivateSkills.ts';
-import { publicSkills } from '../skills/publicSkills.ts';
-import { handOver } from './handOver.ts';
+import type { HasOpenTurns } from '../chat/openTurns.ts';
+import { stopConversations } from '../lifecycle/moveAgent.ts';
+import type { HasRunSnapshots } from '../runs/followRun.ts';
+import { detachPrivateSkills, lockSkillsOf, publicSkills } from '../skills/skillPrivacy.ts';
+import type { HasAssetBadges } from '../tokens/assetBadges.ts';
+import type { HasListedStocks } from '../tokens/listedStocks.ts';
+import type { HasQuoteSymbols } from '../tokens/quoteAssets.ts';
+import type { HasListedStates } from './listedStates.ts';
+import { readStateHash, type StateHash } from './listedStates.ts';
 import { endListingRow, findListing, type ListingRow, lockListing } from './listingRows.ts';
-import { readStateHash, type StateHash } from './readStateHash.ts';
+
+export type BuyListingContext = Pick<
+  Ports,
+  | 'log'
+  | 'clock'
+  | 'db'
+  | 'isDatabaseFull'
+  | 'notifications'
+  | 'addressBook'
+  | 'toChecksum'
+  | 'chain'
+  | 'chainPatienceMs'
+  | 'chainLogs'
+  | 'logSources'
+  | 'venues'
+  | 'dex'
+  | 'pools'
+  | 'wrapping'
+  | 'tokenProbe'
+  | 'prices'
+  | 'stockListings'
+  | 'vault'
+  | 'walletSignatures'
+  | 'seedWords'
+  | 'images'
+  | 'pinning'
+  | 'models'
+  | 'modelCatalog'
+  | 'meter'
+  | 'trace'
+  | 'toolbox'
+  | 'isOutage'
+  | 'publicUrl'
+  | 'closing'
+  | 'startedAt'
+  | 'version'
+> &
+  HasAssetBadges &
+  HasChainGuard &
+  HasConfig &
+  HasHeads &
+  HasKinds &
+  HasListedStates &
+  HasListedStocks &
+  HasOpenTurns &
+  HasPermissionReaders &
+  HasQuoteSymbols &
+  HasRunSnapshots &
+  HasSends;
 
 export interface Purchase {
   readonly actor: Actor;
@@ -24,28 +89,29 @@ export interface Purchase {
   /** Agents that the caller's key is bound to. */
   readonly agentIds: readonly string[];
   readonly listingId: string;
-  /** What the buyer pays at most; null: what the listing says. */
+  /** Null for the listed price. */
   readonly maxPriceMicro: bigint | null;
-  /** The state that the buyer has seen; null: whatever it is. */
+  /** Seen by the buyer; null for any. */
   readonly stateHash: string | null;
-  /** What the wallet holds at least; a gift to it is no reason to refuse, as it is with the hash. */
+  /** Of the wallet. Unlike the hash, they tolerate gifts. */
   readonly minHoldings: readonly Balance[];
 }
 
 const BPS = 10_000n;
 
 /**
- * Buys a listed agent: credits, ownership and the end of all that the seller could do with it are one commit. The state is read
- * before it, at one block and by a node that knows all that this service knows, and holds until then, because a listed agent is
- * frozen: nothing leaves its wallet.
- * @throws Problem not_found, listing_not_available, own_listing, listing_changed, agent_busy, insufficient_credits, quota_exceeded
+ * Buys a listed agent. One commit pays, changes the owner and ends the seller's rights. The state is read
+ * before, at one block at least as new as any known block. It cannot change until the commit: a listed agent
+ * is frozen.
+ * @throws Problem not_found, listing_not_available, own_listing, listing_changed, agent_busy,
+ * insufficient_credits, quota_exceeded
  */
 export async function buyListing(
-  context: Context,
+  context: BuyListingContext,
   acceptance: Acceptance,
   purchase: Purchase,
 ): Promise<string> {
-  assertUnbound(purchase.agentIds, 'buys no other ones');
+  assertNotAgentBound(purchase.agentIds, 'buys no other ones');
   const { accountId, listingId, stateHash: seen } = purchase;
   const found = await findListing(context.db, listingId);
   assertOnOffer(found, purchase, context.clock.now());
@@ -58,23 +124,17 @@ export async function buyListing(
   return acceptance.commit(async (trx) => {
     const listing = await lockListing(trx, listingId);
     assertOnOffer(listing, purchase, context.clock.now());
-    await settle(context, trx, purchase, { listing, state, version: agent.version });
+    await settleSale(context, trx, purchase, { listing, state, version: agent.version });
     return listingId;
   });
 }
 
-/**
- * What has stood for so many blocks counts as final here: where finality takes longer, a node that keeps the usual 128 states has
- * forgotten by then what the wallet held.
- */
-const LONG_STANDING_BLOCKS = 100n;
+/** Blocks of this age count as final: a node with the usual 128 states could not read much older ones. */
+const FALLBACK_FINALITY_BLOCKS = 100n;
 
-/**
- * At the block and at the final one as well: credits that are paid are paid for good, and what came to the wallet since may be taken away
- * by a reorg.
- */
+/** Also checks the final block: the payment is irreversible, but a reorg may remove recent funds. */
 async function assertHolds(
-  context: Context,
+  context: Pick<Ports, 'log' | 'chain'> & HasChainGuard,
   { wallet_address: wallet }: AgentRow,
   least: readonly Balance[],
   block: bigint,
@@ -88,18 +148,18 @@ async function assertHolds(
     const held = new Map(balances.map(({ token, raw }) => [token, raw]));
     return least.find(({ token, raw }) => (held.get(token) ?? 0n) < raw);
   };
-  const standing = block > LONG_STANDING_BLOCKS ? block - LONG_STANDING_BLOCKS : 0n;
+  const standing = block > FALLBACK_FINALITY_BLOCKS ? block - FALLBACK_FINALITY_BLOCKS : 0n;
   const firm = finalized.number > standing ? finalized.number : standing;
   const [short, soft] = await Promise.all([shortAt(block), shortAt(firm)]);
   if (short !== undefined) throw changed(`The agent holds less of ${short.token} than minHoldings says.`);
   if (soft === undefined) return;
-  const sentence = `Of what the agent holds of ${soft.token}, less is final than minHoldings says: a reorganisation of the chain could still take the rest away. Ask again once that is final, or for less.`;
+  const sentence = `The agent\u2019s final holding of ${soft.token} is below minHoldings: a reorg could still remove the rest. Retry once it is final, or lower minHoldings.`;
   throw new Problem('listing_changed', sentence);
 }
 
 function assertOnOffer(listing: ListingRow, { accountId, maxPriceMicro }: Purchase, now: Date): void {
   if (listing.status !== 'active' || Date.parse(listing.expires_at) <= now.getTime())
-    throw new Problem('listing_not_available', 'The agent is not for sale any more.');
+    throw new Problem('listing_not_available', 'The agent is no longer for sale.');
   if (listing.account_id === accountId)
     throw new Problem('own_listing', 'This is your own listing; cancel it to have the agent back.');
   if (Date.parse(listing.buyable_at) > now.getTime())
@@ -114,21 +174,25 @@ const changed = (sentence: string): Problem =>
 interface Deal {
   readonly listing: ListingRow;
   readonly state: StateHash;
-  /** Of the agent whose state it is. */
   readonly version: number;
 }
 
 /** Lock order: listing, accounts, skills, wallet, agent, runs, credits, automations, API keys. */
-async function settle(context: Context, trx: Trx, purchase: Purchase, deal: Deal): Promise<void> {
+async function settleSale(
+  context: Pick<Ports, 'clock'> & HasConfig,
+  trx: Trx,
+  purchase: Purchase,
+  deal: Deal,
+): Promise<void> {
   const { listing, state, version } = deal;
   const { accountId: buyerId, actor } = purchase;
   const now = context.clock.now();
   for (const id of [buyerId, listing.account_id].sort()) await lockAccount(trx, id);
-  await assertAgentRoom(trx, buyerId);
+  await assertAgentQuota(trx, buyerId);
   await lockSkillsOf(trx, listing.agent_id);
   const frozen = await holdBetweenSignatures(trx, listing.agent_id);
   const skills = await publicSkills(trx, frozen.skills);
-  // Whoever wrote a public skill may have taken it from the agent or hidden it; now nobody can.
+  // Until this lock, an author could remove or hide a public skill.
   if (frozen.version !== version || !isDeepStrictEqual(skills, state.skills))
     throw changed('The agent was changed meanwhile.');
   if ((await countUnfinished(trx, frozen.id)) > 0)
@@ -151,16 +215,75 @@ async function settle(context: Context, trx: Trx, purchase: Purchase, deal: Deal
     sold_at: now,
   } as const;
   await endListingRow(trx, listing, skills, sold, now);
-  await handOver(context, trx, agent, { listing, buyerId, actor });
+  await transferAgent(context, trx, agent, { listing, buyerId, actor });
 }
 
-/** Nothing is being signed for the agent until the commit: every sign commit holds the wallet's row. */
+/** Every sign commit holds the wallet's row, so lock it first. */
 async function holdBetweenSignatures(trx: Trx, id: string): Promise<AgentRow> {
   const { wallet_id } = await readAgent(trx, id);
   const { frozen_reason } = await lockWallet(trx, wallet_id);
   if (frozen_reason === null) return holdAgent(trx, id);
-  throw new Problem(
-    'listing_not_available',
-    'The wallet of this agent is frozen until it has been looked at.',
-  );
+  throw new Problem('listing_not_available', 'The wallet of this agent is frozen until it has been checked.');
+}
+
+interface Change {
+  readonly listing: ListingRow;
+  readonly buyerId: string;
+  readonly actor: Actor;
+}
+
+/**
+ * The agent is stopped and keeps its wallet, tokens, fees and records; the seller loses every right. Spending
+ * of the last 24 hours still counts: limits belong to the wallet. The caller holds the agent's lock between
+ * signatures. Lock order: agent, automations, API keys.
+ */
+export async function transferAgent(
+  context: Pick<Ports, 'clock'>,
+  trx: Trx,
+  agent: AgentRow,
+  { listing, buyerId, actor }: Change,
+): Promise<void> {
+  const now = context.clock.now();
+  const about = { agentId: agent.id, walletId: agent.wallet_id };
+  const ofSeller = { accountId: agent.account_id, ...about };
+  const told: AuditEvent[] = [
+    { kind: 'listing_sold', ...ofSeller, detail: { listing: listing.id } },
+    { kind: 'agent_bought', accountId: buyerId, ...about, detail: { listing: listing.id } },
+  ];
+  await cancelAutomationsOf(trx, agent.id, 'agent_sold', now);
+  for (const { id: entry, address } of await removeEntries(trx, agent.id, now))
+    told.push({ kind: 'whitelist_entry_removed', ...ofSeller, detail: { entry, address } });
+  if (agent.payout_wallet !== null) {
+    const detail = { from: agent.payout_wallet, to: null, active_at: null };
+    told.push({ kind: 'payout_wallet_changed', ...ofSeller, detail });
+  }
+  await updateAgentRow(trx, agent, ownedBy(agent, listing, buyerId, now), now);
+  const { account_id: accountId, id: agentId } = agent;
+  for (const { id: keyId, isRevoked } of await cutAgentFromKeys(trx, { accountId, agentId }, now))
+    told.push({ kind: isRevoked ? 'key_revoked' : 'key_narrowed', ...ofSeller, keyId });
+  await recordEvent(trx, actor, told, now);
+}
+
+/**
+ * Drops a pending loosening of limits. Allowed tokens remain a limit but are not acknowledged. The new epoch
+ * voids everything started before.
+ */
+function ownedBy(agent: AgentRow, listing: ListingRow, buyerId: string, now: Date) {
+  const { includes_history: hasHistory, includes_system_prompt: hasPrompt } = listing;
+  const heirlooms = new Set([...agent.told_by, agent.account_id]);
+  return {
+    account_id: buyerId,
+    listing_id: null,
+    status: 'stopped',
+    epoch: agent.epoch + 1,
+    version: agent.version + 1,
+    payout_wallet: null,
+    payout_active_at: null,
+    limits: JSON.stringify(heldLimits(agent, now).limits),
+    pending_limits: null,
+    pending_limits_at: null,
+    acknowledged_tokens: '[]',
+    system_prompt: hasPrompt ? agent.system_prompt : null,
+    told_by: hasHistory ? [...heirlooms] : [],
+  } as const;
 }

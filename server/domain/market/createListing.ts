@@ -1,22 +1,24 @@
-import type { Context, Trx } from '../../context.ts';
-import { breaksContract, Problem } from '../../errors.ts';
-import { type Actor, recordEvent } from '../account/auditEventRows.ts';
-import { afterDelay } from '../agents/afterDelay.ts';
+import { type Actor, recordEvent } from '../../audit/auditEventRows.ts';
+import { HOUR_MS } from '../../concurrency/timers.ts';
+import type { HasConfig } from '../../config/config.ts';
+import type { Trx } from '../../db/database.ts';
+import { findWallet } from '../../engine/records/walletRows.ts';
+import { newId } from '../../ids.ts';
+import { creditsToMicro, microToCredits, showUsd, toFixed18 } from '../../money/amounts.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { contractViolation, Problem } from '../../problem.ts';
 import { type AgentRow, lockAgent, updateAgentRow } from '../agents/agentRows.ts';
-import { assertAtRest } from '../agents/assertAtRest.ts';
-import { creditsToMicro, microToCredits, showUsd, toFixed18 } from '../amounts.ts';
-import { newId } from '../ids.ts';
-import { listEarningTokens } from '../launches/earningTokens.ts';
-import { findWallet } from '../onchain/walletRows.ts';
-import { lockTurnOfAgent } from '../runs/turnRows.ts';
-import { publicSkills } from '../skills/publicSkills.ts';
+import { activationTime } from '../agents/whitelist.ts';
+import { lockTurnOfAgent } from '../chat/turnRows.ts';
+import { listEarningTokens } from '../launches/readEarnings.ts';
+import { assertAtRest } from '../lifecycle/moveAgent.ts';
+import { publicSkills } from '../skills/skillPrivacy.ts';
 import { insertListing, type ListedAgent } from './listingRows.ts';
 
 const SHOWN_TOKENS = 5;
-const HOUR_MS = 3_600_000;
-const SHORTEST_MS = HOUR_MS;
-const LONGEST_MS = 90 * 24 * HOUR_MS;
-const DEFAULT_MS = 30 * 24 * HOUR_MS;
+const MIN_LISTING_MS = HOUR_MS;
+const MAX_LISTING_MS = 90 * 24 * HOUR_MS;
+const DEFAULT_LISTING_MS = 30 * 24 * HOUR_MS;
 
 export interface ListingRequest {
   readonly actor: Actor;
@@ -32,15 +34,18 @@ export interface ListingRequest {
 }
 
 /**
- * Offers an agent on the market and freezes it, in one commit: whatever is accepted for it before is unfinished and prevents
- * this, and nothing is accepted after it. A sale hands over all that the wallet holds, so it waits as long as a new address that
- * the wallet may pay; how long is settled here, whatever the configuration says later.
- * @throws Problem not_found, agent_listed, invalid_state, agent_busy, or what is wrong with the terms
+ * Lists an agent and freezes it, in one commit. An unfinished operation prevents it; later ones are refused.
+ * A sale hands over the whole wallet, so it waits as long as a new whitelist entry.
+ * @throws Problem not_found, agent_listed, invalid_state, agent_busy, or for invalid terms
  */
-export async function createListing(context: Context, trx: Trx, request: ListingRequest): Promise<string> {
+export async function createListing(
+  context: Pick<Ports, 'clock'> & HasConfig,
+  trx: Trx,
+  request: ListingRequest,
+): Promise<string> {
   const now = context.clock.now();
   const priceMicro = priceOf(request.price);
-  const buyableAt = afterDelay(context, now);
+  const buyableAt = activationTime(context, now);
   const expiresAt = endOf(request.expiresAt, now, buyableAt);
   const { accountId, agentId, title, description, includesHistory, includesSystemPrompt } = request;
   const agent = await lockAgent(trx, accountId, agentId);
@@ -49,8 +54,17 @@ export async function createListing(context: Context, trx: Trx, request: Listing
   await insertListing(
     trx,
     {
-      ...{ id, accountId, agentId, title, description, includesHistory, includesSystemPrompt },
-      ...{ agent: await snapshotOf(trx, agent), priceMicro, buyableAt, expiresAt },
+      id,
+      accountId,
+      agentId,
+      title,
+      description,
+      includesHistory,
+      includesSystemPrompt,
+      agent: await snapshotOf(trx, agent),
+      priceMicro,
+      buyableAt,
+      expiresAt,
     },
     now,
   );
@@ -67,24 +81,24 @@ function priceOf(price: string): bigint {
   if (micro > 0n) return micro;
   const message = 'The price must be more than 0.';
   throw new Problem('amount_too_small', message, {
-    fieldErrors: [{ field: 'price', in: 'body', code: 'too_small', message }],
+    fieldErrors: [{ field: 'price', code: 'too_small', message }],
   });
 }
 
 function endOf(wish: Date | null, now: Date, buyableAt: Date): Date {
-  const earliestMs = buyableAt.getTime() + SHORTEST_MS;
-  if (wish === null) return new Date(Math.max(now.getTime() + DEFAULT_MS, earliestMs));
-  if (wish.getTime() >= earliestMs && wish.getTime() <= now.getTime() + LONGEST_MS) return wish;
+  const earliestMs = buyableAt.getTime() + MIN_LISTING_MS;
+  if (wish === null) return new Date(Math.max(now.getTime() + DEFAULT_LISTING_MS, earliestMs));
+  if (wish.getTime() >= earliestMs && wish.getTime() <= now.getTime() + MAX_LISTING_MS) return wish;
   const message = `must be at least 1 hour after it can be bought (${buyableAt.toISOString()}) and at most 90 days from now`;
-  throw breaksContract([{ field: 'expiresAt', in: 'body', code: 'out_of_range', message }]);
+  throw contractViolation([{ field: 'expiresAt', code: 'out_of_range', message }]);
 }
 
 async function assertSellable(trx: Trx, agent: AgentRow): Promise<void> {
   await assertAtRest(trx, agent, 'sell');
   if ((await lockTurnOfAgent(trx, agent.id)) !== undefined)
-    throw new Problem('agent_busy', 'The agent answers a message; wait until it has.');
+    throw new Problem('agent_busy', 'The agent is answering a message; wait until it has finished.');
   if ((await findWallet(trx, agent.wallet_id)).frozen_reason !== null)
-    throw new Problem('invalid_state', 'The wallet of this agent is frozen until it has been looked at.');
+    throw new Problem('invalid_state', 'The wallet of this agent is frozen until it has been checked.');
 }
 
 async function snapshotOf(trx: Trx, agent: AgentRow): Promise<ListedAgent> {

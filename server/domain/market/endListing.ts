@@ -1,32 +1,33 @@
-import type { Context, Trx } from '../../context.ts';
-import { Problem } from '../../errors.ts';
-import { type Actor, type AuditEvent, recordEvent, SERVICE } from '../account/auditEventRows.ts';
+import { type Actor, type AuditEvent, recordEvent, SERVICE } from '../../audit/auditEventRows.ts';
+import type { Trx } from '../../db/database.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { Problem } from '../../problem.ts';
 import { holdAgent, updateAgentRow } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
-import { publicSkills } from '../skills/publicSkills.ts';
+import { publicSkills } from '../skills/skillPrivacy.ts';
 import { endListingRow, type ListingRow, lockExpiredListing, lockOwnListing } from './listingRows.ts';
-import { type ListingStatus, next } from './listingState.ts';
+import { type ListingStatus, nextListingStatus } from './listingState.ts';
 
-const TOLD = { cancelled: 'listing_cancelled', expired: 'listing_expired' } as const satisfies Partial<
+const AUDIT_KINDS = { cancelled: 'listing_cancelled', expired: 'listing_expired' } as const satisfies Partial<
   Record<ListingStatus, AuditEvent['kind']>
 >;
 
-/** Takes the seller's own listing off the market; its agent can be used again at once. */
+/** The agent works again at once. */
 export async function cancelListing(
-  context: Context,
+  context: Pick<Ports, 'clock'>,
   trx: Trx,
   seller: { readonly actor: Actor; readonly owner: Owner },
   id: string,
 ): Promise<string> {
   const listing = await lockOwnListing(trx, seller.owner, id);
-  if (next(listing.status, 'cancel') === null)
+  if (nextListingStatus(listing.status, 'cancel') === null)
     throw new Problem('listing_not_available', 'The listing has ended; there is nothing to cancel.');
   await endListing(trx, listing, 'cancelled', seller.actor, context.clock.now());
   return id;
 }
 
-/** Ends one listing whose time has come; false when none is left that nobody else ends. */
-export async function expireListing(context: Context): Promise<boolean> {
+/** False if none is left. */
+export async function expireListing(context: Pick<Ports, 'clock' | 'db'>): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now();
     const listing = await lockExpiredListing(trx, now);
@@ -40,7 +41,7 @@ export async function expireListing(context: Context): Promise<boolean> {
 async function endListing(
   trx: Trx,
   listing: ListingRow,
-  status: keyof typeof TOLD,
+  status: keyof typeof AUDIT_KINDS,
   actor: Actor,
   now: Date,
 ): Promise<void> {
@@ -49,5 +50,10 @@ async function endListing(
   await updateAgentRow(trx, agent, { listing_id: null }, now);
   const { account_id: accountId, agent_id: agentId } = listing;
   const about = { accountId, agentId, walletId: agent.wallet_id };
-  await recordEvent(trx, actor, { kind: TOLD[status], ...about, detail: { listing: listing.id } }, now);
+  await recordEvent(
+    trx,
+    actor,
+    { kind: AUDIT_KINDS[status], ...about, detail: { listing: listing.id } },
+    now,
+  );
 }

@@ -1,24 +1,24 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import { notFound } from '../../errors.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite } from '../../db/statements.ts';
+import { type OrderColumn, type OrderedPage, selectPage } from '../../paging/cursors.ts';
+
+import type { Address } from '../../ports/basics.ts';
+import { notFound } from '../../problem.ts';
+import { isMadeBy } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
-import type { OrderedPage } from '../keyset.ts';
-import { isOwnForGood } from '../ownedRecord.ts';
-import type { Address } from '../ports.ts';
-import { post } from '../post.ts';
-import { type OrderColumn, selectPage } from '../selectPage.ts';
 import type { ListingStatus } from './listingState.ts';
 
-/** What everybody may see of a listed agent, as it was when it was listed, its skills as they were when the listing ended. USD are decimal strings. */
+/** As at the listing; skills as at its end. USD are decimal strings. */
 export interface ListedAgent {
   readonly name: string;
   readonly avatarUrl: string | null;
   readonly walletAddress: Address;
   readonly model: string;
-  /** That everybody may know of. */
+  /** Public ones only. */
   readonly skills: readonly string[];
-  /** That it launched, the newest first. */
+  /** Its launches, newest first. */
   readonly tokens: readonly { readonly symbol: string; readonly address: Address }[];
   readonly stats: {
     readonly launches: number;
@@ -49,7 +49,7 @@ export interface NewListing {
 }
 
 export async function insertListing(trx: Trx, listing: NewListing, now: Date): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx.insertInto('market_listings').values({
       id: listing.id,
@@ -70,7 +70,7 @@ export async function insertListing(trx: Trx, listing: NewListing, now: Date): P
   );
 }
 
-/** Anybody's listing: all of it but who bought it is public. */
+/** Everything except the buyer is public. */
 export async function findListing(db: Database | Trx, id: string): Promise<ListingRow> {
   const row = await db
     .selectFrom('market_listings')
@@ -90,7 +90,7 @@ export const listAgentsOfListings = (
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
 
-/** The same under lock, which comes before every other: listing, accounts, skills, wallet, operations, agent. */
+/** Lock order: listing, accounts, skills, wallet, operations, agent. */
 export async function lockListing(trx: Trx, id: string): Promise<ListingRow> {
   const row = await trx
     .selectFrom('market_listings')
@@ -101,18 +101,16 @@ export async function lockListing(trx: Trx, id: string): Promise<ListingRow> {
   return row as unknown as ListingRow;
 }
 
-/** Its seller's listing under the same lock. */
 export async function lockOwnListing(trx: Trx, owner: Owner, id: string): Promise<ListingRow> {
   const row = await trx
     .selectFrom('market_listings')
     .selectAll()
-    .where(isOwnForGood(owner, id))
+    .where(isMadeBy(owner, id))
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => notFound('listing'));
   return row as unknown as ListingRow;
 }
 
-/** One whose time has come and that nobody else holds, under lock. */
 export async function lockExpiredListing(trx: Trx, now: Date): Promise<ListingRow | undefined> {
   const row = await trx
     .selectFrom('market_listings')
@@ -127,7 +125,7 @@ export async function lockExpiredListing(trx: Trx, now: Date): Promise<ListingRo
   return row as unknown as ListingRow | undefined;
 }
 
-/** When each of the agents was sold last; those that never were are left out. */
+/** By agent; unsold agents are absent. */
 export async function listLastSales(
   db: Database,
   agentIds: readonly string[],
@@ -142,7 +140,7 @@ export async function listLastSales(
   return new Map(rows.flatMap(({ agent_id: id, at }) => (at === null ? [] : [[id, new Date(at)] as const])));
 }
 
-/** When the next one ends by itself; null when none does. */
+/** Null without an active listing. */
 export async function nextExpiryAt(db: Database): Promise<Date | null> {
   const row = await db
     .selectFrom('market_listings')
@@ -152,7 +150,7 @@ export async function nextExpiryAt(db: Database): Promise<Date | null> {
   return row?.at == null ? null : new Date(row.at);
 }
 
-/** Ends a locked listing, which from then on shows these skills of its agent. */
+/** Freezes the shown skills. The caller holds the listing's lock. */
 export async function endListingRow(
   trx: Trx,
   listing: ListingRow,
@@ -161,7 +159,7 @@ export async function endListingRow(
   now: Date,
 ): Promise<void> {
   const agent = JSON.stringify({ ...listing.agent, skills });
-  await post(
+  await deferWrite(
     trx,
     trx
       .updateTable('market_listings')
@@ -172,7 +170,7 @@ export async function endListingRow(
 
 const ID = { name: 'id', direction: 'desc', type: 'text' } as const satisfies OrderColumn;
 
-/** The orders of the market; each has its index. */
+/** Each order has a database index. */
 export const MARKET_ORDERS = {
   newest: [{ name: 'created_at', direction: 'desc', type: 'timestamptz' }, ID],
   price: [{ name: 'price_micro', direction: 'asc', type: 'bigint' }, ID],
@@ -184,12 +182,12 @@ export interface MarketFilter {
   readonly status: ListingStatus;
   readonly sellerId?: string | undefined;
   readonly agentId?: string | undefined;
-  /** Those that the owner may cancel, or all but those. */
+  /** Listings that the owner may cancel, or all others. */
   readonly own?: { readonly ours: boolean; readonly owner: Owner } | undefined;
   readonly q?: string | undefined;
 }
 
-/** Listings that pass the filter, in this order, one more than the page holds. */
+/** One more row than the page holds. */
 export const listListings = (
   db: Database,
   filter: MarketFilter,
@@ -215,18 +213,18 @@ function isOf({ ours, owner }: NonNullable<MarketFilter['own']>): RawBuilder<Sql
   return ours ? isOwners : sql<SqlBool>`NOT ${isOwners}`;
 }
 
-/** As many of a search's matches are looked at, by title and by name each in alphabetical order. */
-const MOST_MATCHES = 1_000;
+/** Per searched column, in alphabetical order. */
+const MAX_MATCHES = 1_000;
 
 /**
- * The title or the agent's name begins with the text. What begins with a single letter can be half of the table; of what is on offer that
- * is bounded by the agents that there are, of what has ended by nothing, so that the one is looked for without the other.
+ * Prefix search in title and agent's name. Limited, because one letter may match half the table. By status,
+ * because ended listings are unbounded.
  */
 function matches(q: string, status: ListingStatus): RawBuilder<SqlBool> {
   const found = [sql`lower(title)`, sql`lower(agent ->> 'name')`].map(
     (value) => sql`(SELECT id FROM market_listings
       WHERE status = ${status} AND ${value} ~>=~ lower(${q}) AND ${value} ~<~ (lower(${q}) || ${'\u{10ffff}'})
-      ORDER BY ${value} USING ~<~ LIMIT ${MOST_MATCHES})`,
+      ORDER BY ${value} USING ~<~ LIMIT ${MAX_MATCHES})`,
   );
   return sql<SqlBool>`id = ANY(ARRAY(${sql.join(found, sql` UNION ALL `)}))`;
 }

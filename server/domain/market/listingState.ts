@@ -8,6 +8,6 @@ const MOVES: Readonly<Record<ListingStatus, Partial<Record<ListingEvent, Listing
   expired: {},
 };
 
-/** The status after `event`, or null when the status does not know the event. */
-export const next = (status: ListingStatus, event: ListingEvent): ListingStatus | null =>
+/** Null if the event is not allowed. */
+export const nextListingStatus = (status: ListingStatus, event: ListingEvent): ListingStatus | null =>
   MOVES[status][event] ?? null;

@@ -1,14 +1,20 @@
-import type { Context } from '../../context.ts';
-import { type AgentCard, findAgentCards } from '../agents/agentRows.ts';
 import {
   type IndexAgentRow,
   type LeaderboardPeriod,
   leaderboardOrder,
   listIndexAgents,
-} from '../index/indexFigureRows.ts';
-import { type IndexTokenRow, listNewestOfAgents } from '../index/indexTokenRows.ts';
-import { readOrderedPage, type ShownPage, showOrderedPage } from '../keyset.ts';
-import { positionOf, shapesOf } from '../selectPage.ts';
+} from '../../indexer/figureRows.ts';
+import { type IndexTokenRow, listNewestOfAgents } from '../../indexer/tokenRows.ts';
+import {
+  cursorPartsOf,
+  positionOf,
+  readOrderedPage,
+  type ShownPage,
+  showOrderedPage,
+} from '../../paging/cursors.ts';
+
+import type { Ports } from '../../ports/ports.ts';
+import { type AgentCard, findAgentCards } from '../agents/agentRows.ts';
 
 const SHOWN_TOKENS = 5;
 const RANK = /^[1-9]\d{0,8}$/;
@@ -16,10 +22,10 @@ const COUNT = /^\d{1,9}$/;
 
 export interface RankedAgent {
   readonly rank: number;
-  /** How many stand before it, those of its own rank included. */
+  /** Rows before it, including those of the same rank. */
   readonly before: number;
   readonly figures: IndexAgentRow;
-  /** Null: its owner deleted it. */
+  /** Null if its owner deleted it. */
   readonly card: AgentCard | null;
   readonly tokens: readonly Pick<IndexTokenRow, 'symbol' | 'address'>[];
 }
@@ -30,16 +36,13 @@ export interface LeaderboardQuery {
   readonly cursor?: string | undefined;
 }
 
-/**
- * A page of the agents that launched tokens, by their creator fees. Ranks go on from page to page: the cursor carries the rank of
- * its row and how many stand before it.
- */
+/** By creator fees. The cursor carries rank and position, so ranks continue across pages. */
 export async function readLeaderboard(
-  context: Context,
+  context: Pick<Ports, 'db'>,
   { period, ...query }: LeaderboardQuery,
 ): Promise<ShownPage<RankedAgent>> {
   const order = leaderboardOrder(period);
-  const page = readOrderedPage('leaderboard', query, [...shapesOf(order), RANK, COUNT], { period });
+  const page = readOrderedPage('leaderboard', query, [...cursorPartsOf(order), RANK, COUNT], { period });
   const { limit, after } = page;
   const rows = await listIndexAgents(context.db, period, { limit, after: after?.slice(0, -2) ?? null });
   const fees = (row: IndexAgentRow): string => positionOf(order)(row)[0]!;
@@ -81,7 +84,7 @@ function rank(
   return ranked;
 }
 
-async function withAgents(context: Context, ranked: readonly Ranked[]): Promise<RankedAgent[]> {
+async function withAgents(context: Pick<Ports, 'db'>, ranked: readonly Ranked[]): Promise<RankedAgent[]> {
   const ids = ranked.map(({ figures }) => figures.agent_id);
   const [cards, newest] = await Promise.all([
     findAgentCards(context.db, ids),

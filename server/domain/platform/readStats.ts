@@ -1,15 +1,15 @@
-import type { Context } from '../../context.ts';
-import { readAgentCounts } from '../agents/agentCountRows.ts';
-import { findIndexCursor } from '../index/indexCursorRows.ts';
-import { type FigureSums, findPlatformTotals, sumPlatformSince } from '../index/indexFigureRows.ts';
+import { findIndexCursor } from '../../indexer/cursorRows.ts';
+import { type FigureSums, findPlatformTotals, sumPlatformSince } from '../../indexer/figureRows.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { readAgentCounts } from '../agents/agentRows.ts';
 
 export interface Stats {
   readonly agents: { readonly agents: number; readonly running: number };
-  /** Of all tokens that agents launched; null until the first blocks are indexed. */
+  /** Totals of agents' tokens; null until the first blocks are indexed. */
   readonly index: { readonly total: FigureSums; readonly day: FigureSums; readonly asOf: string } | null;
 }
 
-/** Nobody has launched anything. */
+/** Before the first launch. */
 const NOTHING: FigureSums = {
   launches: '0',
   graduated: '0',
@@ -19,8 +19,11 @@ const NOTHING: FigureSums = {
   creator_fees_usd: '0',
 };
 
-/** Figures of the platform at one moment; those of launches and trades as far as the index is. */
-export async function readStats({ db, addressBook: { chainId } }: Context): Promise<Stats> {
+/** All figures of one moment; launches and trades as far as indexed. */
+export async function readStats({
+  db,
+  addressBook: { chainId },
+}: Pick<Ports, 'db' | 'addressBook'>): Promise<Stats> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (trx) => {
     const agents = await readAgentCounts(trx);

@@ -1,49 +1,82 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Context } from '../../context.ts';
-import { Problem } from '../../errors.ts';
+import { untilAborted } from '../../concurrency/promises.ts';
+import type { HasConfig } from '../../config/config.ts';
+import type { Trx } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
+import { type Model, ModelError } from '../../ports/models.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { Problem } from '../../problem.ts';
 import { readAgent } from '../agents/agentRows.ts';
-import { ModelError } from '../ports.ts';
+import { promptForAgent } from '../conversation/composePrompt.ts';
+import type { ComposePrompt } from '../conversation/conversation.ts';
+import { converse, maxAnswerTokens } from '../conversation/converse.ts';
+import { askableModel } from '../conversation/models.ts';
 import { readBriefing } from '../skills/readBriefing.ts';
-import { backOffMs, MOST_FAILURES, MOST_OUTAGES } from './backOff.ts';
-import { beginRun } from './beginRun.ts';
-import type { ComposePrompt } from './conversation.ts';
-import { converse, longestAnswer } from './converse.ts';
+import { backoffMs } from './backoff.ts';
 import { endRun, type RunEnding } from './endRun.ts';
-import { askableModel, type Model } from './modelCatalog.ts';
-import { promptOf } from './promptOf.ts';
-import { CreditsReserved, RunJournal, StarterGone } from './runJournal.ts';
-import { giveBackRun, markUntrusted, type RunRow } from './runRows.ts';
-import { RunInterrupted, watchRun } from './watchRun.ts';
+import { moveRun } from './moveRun.ts';
+import {
+  CreditsReserved,
+  deadlineOfRun,
+  dropOpenThoughts,
+  RunJournal,
+  StarterRightsLost,
+} from './runJournal.ts';
+import {
+  giveBackRun,
+  lockRun,
+  markRunUntrusted,
+  type RunRow,
+  renewRunLease,
+  updateRunRow,
+} from './runRows.ts';
+import { endRunStep, insertRunStep } from './runStepRows.ts';
 
-/** A run that took so many workers with it takes no other. */
-const MOST_TAKEOVERS = 3;
+export type CarryOutRunContext = Pick<
+  Ports,
+  'log' | 'clock' | 'db' | 'notifications' | 'models' | 'modelCatalog' | 'toolbox' | 'isOutage'
+> &
+  HasConfig;
 
-/** Its row says why. */
-const STOPPED: RunEnding = { event: 'lapse', reason: 'stopped_by_owner' };
+/** In a row, for causes that may be permanent. */
+export const MAX_FAILURES = 5;
 
-const LOST: RunEnding = {
+/** Of a provider or tool, in a row: about two minutes with the pauses. */
+export const MAX_OUTAGES = 10;
+
+/** A run that loses more workers fails. */
+const MAX_TAKEOVERS = 3;
+
+/** The run's row holds the real reason. */
+const RUN_STOPPED: RunEnding = { event: 'lapse', reason: 'stopped_by_owner' };
+
+const RUN_LOST: RunEnding = {
   event: 'fail',
   reason: 'internal_error',
-  error: { code: 'internal_error', error: 'The work on this run broke off too often.' },
+  error: { code: 'internal_error', error: 'The work on this run was interrupted too often.' },
 };
 
 const TOOL_FAILED: RunEnding = {
   event: 'fail',
   reason: 'tool_error',
-  error: { code: 'tool_error', error: `A tool of the run failed ${MOST_OUTAGES} times in a row.` },
+  error: { code: 'tool_error', error: `A tool of the run failed ${MAX_OUTAGES} times in a row.` },
 };
 
 /**
- * Works on a claimed run until it has ended, is taken over by another worker, or this process closes, which gives it back. What
- * fails for reasons outside of the run is repeated within its time, and credits that are reserved for other work are waited for.
+ * Works until the run ends, another worker takes it, or this process closes and returns it. Retries outside
+ * failures and waits for reserved credits.
  */
-export async function carryOutRun(context: Context, claimed: RunRow, closing: AbortSignal): Promise<void> {
+export async function carryOutRun(
+  context: CarryOutRunContext,
+  claimed: RunRow,
+  closing: AbortSignal,
+): Promise<void> {
   const run = await beginRun(context, claimed);
   if (run === null) return;
-  if (run.status === 'stopping') return endRun(context, run, STOPPED);
+  if (run.status === 'stopping') return endRun(context, run, RUN_STOPPED);
   const watch = watchRun(context, run, closing);
   try {
-    const ending = run.takeovers > MOST_TAKEOVERS ? LOST : await workUntilEnd(context, run, watch.signal);
+    const ending = run.takeovers > MAX_TAKEOVERS ? RUN_LOST : await workUntilEnd(context, run, watch.signal);
     if (ending === 'closing') await giveBackRun(context.db, { id: run.id, epoch: run.lease_epoch });
     else if (ending !== 'superseded') await endRun(context, run, ending);
   } finally {
@@ -53,7 +86,7 @@ export async function carryOutRun(context: Context, claimed: RunRow, closing: Ab
 
 type Outcome = RunEnding | 'closing' | 'superseded';
 
-async function workUntilEnd(context: Context, run: RunRow, signal: AbortSignal): Promise<Outcome> {
+async function workUntilEnd(context: CarryOutRunContext, run: RunRow, signal: AbortSignal): Promise<Outcome> {
   const pause = (ms: number) => delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
   let toolFailures = 0;
   let waits = 0;
@@ -65,74 +98,181 @@ async function workUntilEnd(context: Context, run: RunRow, signal: AbortSignal):
       if (signal.aborted && signal.reason instanceof RunInterrupted) return outcomeOf(signal.reason);
       if (journal.hasProgressed) [failures, toolFailures, waits] = [1, 0, 0];
       if (error instanceof CreditsReserved) {
-        // Nothing has failed.
+        // Waiting is no failure.
         [failures, waits] = [failures - 1, waits + 1];
         context.log.debug({ run: run.id, waits }, 'a run waits for credits that are reserved');
-        await pause(backOffMs(waits, error));
+        await pause(backoffMs(waits, error));
         continue;
       }
       if (isToolFailure(error)) toolFailures += 1;
-      const ending = toolFailures < MOST_OUTAGES ? endingOfFailure(context, error, failures) : TOOL_FAILED;
+      const ending = toolFailures < MAX_OUTAGES ? endingOfFailure(context, error, failures) : TOOL_FAILED;
       if (ending !== null) return ending;
       context.log.warn({ run: run.id, err: error }, 'a step of a run failed and will be repeated');
-      await pause(backOffMs(failures, error));
+      await pause(backoffMs(failures, error));
     }
   }
 }
 
 async function converseToEnd(
-  context: Context,
+  context: CarryOutRunContext,
   run: RunRow,
   journal: RunJournal,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const model = askableModel(context, run.model);
-  const maxOutputTokens = longestAnswer(model);
+  const maxOutputTokens = maxAnswerTokens(model);
   const compose = await briefedPrompt(context, run, model);
   const end = await converse(context, { model, compose, journal, maxOutputTokens, signal });
   if (end === 'superseded') return 'superseded';
   if (end === 'stuck') return { event: 'lapse', reason: 'no_progress' };
-  if (end === 'answered') return { event: 'complete', reason: 'answered', result: await lastWord(journal) };
-  return journal.refusal === null ? STOPPED : { event: 'lapse', reason: journal.refusal };
+  if (end === 'answered')
+    return { event: 'complete', reason: 'answered', result: await finalAnswer(journal) };
+  return journal.refusal === null ? RUN_STOPPED : { event: 'lapse', reason: journal.refusal };
 }
 
-/** By the agent as it is now, which may have been given a skill of others since the run was asked for. */
-async function briefedPrompt(context: Context, run: RunRow, model: Model): Promise<ComposePrompt> {
+/** The agent may have got a foreign skill since the request. */
+async function briefedPrompt(
+  context: Pick<Ports, 'clock' | 'db' | 'toolbox'> & HasConfig,
+  run: RunRow,
+  model: Model,
+): Promise<ComposePrompt> {
   const agent = await readAgent(context.db, run.agent_id);
   const briefing = await readBriefing(context.db, agent);
-  if (briefing.isUntrusted) await markUntrusted(context.db, run.id);
-  return promptOf(context, agent, briefing, model);
+  if (briefing.isUntrusted) await markRunUntrusted(context.db, run.id);
+  return promptForAgent(context, agent, briefing, model);
 }
 
-async function lastWord(journal: RunJournal): Promise<string> {
+async function finalAnswer(journal: RunJournal): Promise<string> {
   const last = (await journal.entries()).at(-1);
   return last?.text ?? '';
 }
 
 const outcomeOf = ({ by }: RunInterrupted): Outcome => {
   if (by === 'closing' || by === 'superseded') return by;
-  return by === 'deadline' ? { event: 'lapse', reason: 'max_duration' } : STOPPED;
+  return by === 'deadline' ? { event: 'lapse', reason: 'max_duration' } : RUN_STOPPED;
 };
 
-/** Null: it is repeated. What is away may come back within the run's time; a provider is given two minutes of it. */
-function endingOfFailure(context: Context, error: unknown, failures: number): RunEnding | null {
-  if (error instanceof StarterGone) return { event: 'stop', reason: 'key_revoked' };
+/** Null: try again. Outages may last as long as the run; a model provider's about two minutes. */
+function endingOfFailure(
+  context: Pick<Ports, 'isOutage'>,
+  error: unknown,
+  failures: number,
+): RunEnding | null {
+  if (error instanceof StarterRightsLost) return { event: 'stop', reason: 'key_revoked' };
   if (error instanceof ModelError) {
-    if (error.kind === 'unavailable' && failures < MOST_OUTAGES) return null;
-    return failed('model_error', 'model_error', 'The model did not answer, or its answer could not be used.');
+    if (error.kind === 'unavailable' && failures < MAX_OUTAGES) return null;
+    return failedRun(
+      'model_error',
+      'model_error',
+      'The model did not answer, or its answer could not be used.',
+    );
   }
   if (error instanceof Problem && error.code === 'model_unavailable')
-    return failed('model_error', error.code, error.message);
-  if (context.isOutage(error) || isPassing(error) || failures < MOST_FAILURES) return null;
-  return failed('internal_error', 'internal_error', 'A step of the run failed again and again.');
+    return failedRun('model_error', error.code, error.message);
+  if (context.isOutage(error) || isProvisional(error) || failures < MAX_FAILURES) return null;
+  return failedRun('internal_error', 'internal_error', 'A step of the run failed repeatedly.');
 }
 
-const isPassing = (error: unknown): boolean => error instanceof Problem && error.status >= 500;
+const isProvisional = (error: unknown): boolean => error instanceof Problem && error.status >= 500;
 
-/** Of a database that is away every other step says the same, and none of it is the tool's fault. */
+/** A database outage is not the tool's fault. */
 const isToolFailure = (error: unknown): boolean =>
-  error instanceof Problem && isPassing(error) && error.code !== 'database_unavailable';
+  error instanceof Problem && isProvisional(error) && error.code !== 'database_unavailable';
 
-const failed = (reason: RunEnding['reason'], code: string, error: string): RunEnding => ({
-  ...{ event: 'fail', reason, error: { code, error } },
+const failedRun = (reason: RunEnding['reason'], code: string, error: string): RunEnding => ({
+  event: 'fail',
+  reason,
+  error: { code, error },
 });
+
+/**
+ * Null if another worker has the run. After a dead worker, drops an open thought at no charge; an open tool
+ * call is repeated by its id. A run stopped before it began stays unchanged.
+ */
+export function beginRun(context: Pick<Ports, 'clock' | 'db'>, claimed: RunRow): Promise<RunRow | null> {
+  return context.db.transaction().execute(async (trx) => {
+    const run = await lockRun(trx, claimed.id);
+    if (run.lease_epoch !== claimed.lease_epoch || run.ended_at !== null) return null;
+    const now = context.clock.now();
+    if (run.status === 'queued') return moveRun(trx, run, 'begin', { started_at: now }, now);
+    if (run.started_at === null) return run;
+    await dropOpenThoughts(trx, run.id, now);
+    return noteTakeover(trx, await lockRun(trx, run.id), now);
+  });
+}
+
+async function noteTakeover(trx: Trx, run: RunRow, now: Date): Promise<RunRow> {
+  const id = newId('stp', now);
+  await insertRunStep(trx, { id, runId: run.id, index: run.next_index, kind: 'observation' }, now);
+  const output = { note: 'another worker went on with the run', takeovers: run.takeovers };
+  await endRunStep(trx, id, { status: 'succeeded', output }, now);
+  return updateRunRow(trx, run.id, { next_index: run.next_index + 1 }, now);
+}
+
+/** A dead worker's run waits this long for the next worker. */
+const LEASE_MS = 15_000;
+
+/** Covers a lost notification; a stop notifies at once. */
+const POLL_MS = 1_000;
+
+export class RunInterrupted extends Error {
+  readonly by: 'stop' | 'deadline' | 'closing' | 'superseded';
+  constructor(by: RunInterrupted['by']) {
+    super(`the run was interrupted: ${by}`);
+    this.by = by;
+  }
+}
+
+export const runLeaseEnd = (context: Pick<Ports, 'clock'>): Date =>
+  new Date(context.clock.now().getTime() + LEASE_MS);
+
+export interface RunWatch {
+  /** Aborted with a RunInterrupted. */
+  readonly signal: AbortSignal;
+  close(): Promise<void>;
+}
+
+/** Renews the lease. Aborts its signal when the run is stopped, out of time or taken over. */
+export function watchRun(
+  context: Pick<Ports, 'log' | 'clock' | 'db' | 'notifications'>,
+  run: RunRow,
+  closing: AbortSignal,
+): RunWatch {
+  const interruption = new AbortController();
+  const interrupt = (by: RunInterrupted['by']): void => interruption.abort(new RunInterrupted(by));
+  const close = (): void => interrupt('closing');
+  if (closing.aborted) close();
+  closing.addEventListener('abort', close);
+  const leftMs = deadlineOfRun(run).getTime() - context.clock.now().getTime();
+  const deadline = setTimeout(() => interrupt('deadline'), Math.max(0, leftMs));
+  const done = new AbortController();
+  const looking = look();
+
+  async function look(): Promise<void> {
+    const lease = { id: run.id, epoch: run.lease_epoch };
+    let isOurs = true;
+    while (isOurs && !done.signal.aborted) {
+      const rung = context.notifications.waitForOperation(run.id, POLL_MS);
+      try {
+        const status = await renewRunLease(context.db, lease, runLeaseEnd(context));
+        isOurs = status !== null;
+        if (!isOurs) interrupt('superseded');
+        if (status === 'stopping') interrupt('stop');
+      } catch (error) {
+        context.log.warn({ run: run.id, err: error }, 'the lease of a run was not renewed');
+        await delay(POLL_MS, undefined, { signal: done.signal, ref: false }).catch(() => undefined);
+      }
+      await untilAborted(rung, done.signal);
+    }
+  }
+
+  return {
+    signal: interruption.signal,
+    async close() {
+      done.abort();
+      clearTimeout(deadline);
+      closing.removeEventListener('abort', close);
+      await looking;
+    },
+  };
+}

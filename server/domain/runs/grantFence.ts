@@ -1,16 +1,19 @@
-import type { Context, Trx } from '../../context.ts';
-import { Problem } from '../../errors.ts';
-import type { AcceptFence } from '../acceptance.ts';
+import type { Trx } from '../../db/database.ts';
+import { markInitiator } from '../../engine/records/operationRows.ts';
+import { showUsdRoundedUp, toFixed18 } from '../../money/amounts.ts';
+import type { AcceptanceFence } from '../../ports/acceptance.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { ToolGrant } from '../../ports/toolbox.ts';
+import { notFound, Problem } from '../../problem.ts';
+import { findApiKey } from '../accounts/apiKeyRows.ts';
 import { lockAgent } from '../agents/agentRows.ts';
+import type { HasPermissionReaders } from '../agents/initiators.ts';
+import { readInitiatorPermission } from '../agents/initiators.ts';
 import { sumSpendingForUsd18 } from '../agents/spendingRows.ts';
-import { toFixed18, upToMicro } from '../amounts.ts';
 import { sumHoldsForMicro } from '../billing/holdRows.ts';
-import { markInitiator } from '../onchain/operationRows.ts';
-import type { ToolGrant } from '../ports.ts';
 import { readBriefing } from '../skills/readBriefing.ts';
 import { holdRunLease } from './runRows.ts';
 import { findRunStep } from './runStepRows.ts';
-import { readStanding } from './standing.ts';
 
 interface FencedCall {
   readonly callId: string;
@@ -18,22 +21,20 @@ interface FencedCall {
 }
 
 /**
- * What a grant says in the commit that accepts what its model asked for. Before: the call is still this worker's to carry out, the
- * agent runs as it did at the beginning, its skills still grant the tool, and the message or run still acts. After: the operation
- * remembers both, and all that was asked for in the same name is within what the grant allows. The agent's lock comes first, so that
- * two calls cannot pass a limit together.
+ * Enforces a model's grant in the commit of its call. The agent is locked first, so two calls cannot pass a
+ * limit together.
  */
 export const grantFence = (
-  context: Context,
+  context: HasPermissionReaders,
   grant: ToolGrant,
   { callId, tool }: FencedCall,
-): AcceptFence => ({
+): AcceptanceFence => ({
   async before(trx) {
     const agent = await lockAgent(trx, grant.accountId, grant.agentId);
     if (!(await isOwnCall(trx, grant, callId))) throw takenOver();
     if (agent.status !== 'running' || agent.epoch !== grant.agentEpoch) throw notRunning();
     if (!(await readBriefing(trx, agent)).tools.includes(tool)) throw taken();
-    if ((await readStanding(context, trx, grant.initiatorId)) !== 'acting') throw notActing();
+    if ((await readInitiatorPermission(context, trx, grant.initiatorId)) !== 'acting') throw notActing();
   },
   async after(trx, operationId) {
     await markInitiator(trx, operationId, grant.initiatorId, grant.agentEpoch);
@@ -42,7 +43,7 @@ export const grantFence = (
   },
 });
 
-/** A worker that wakes up may find that its successor has recorded another end of the call. */
+/** A late worker may find that its successor has ended the call. */
 async function isOwnCall(trx: Trx, { initiatorId, leaseEpoch }: ToolGrant, callId: string): Promise<boolean> {
   if (leaseEpoch === null) return true;
   const isOurs = await holdRunLease(trx, { id: initiatorId, epoch: leaseEpoch });
@@ -52,10 +53,10 @@ async function isOwnCall(trx: Trx, { initiatorId, leaseEpoch }: ToolGrant, callI
 async function assertWithinSpend(trx: Trx, { initiatorId, maxSpendUsd: most }: ToolGrant): Promise<void> {
   if (most === null) return;
   const spentUsd18 = await sumSpendingForUsd18(trx, initiatorId);
-  if (spentUsd18 === null) throw breach('This cannot be priced, and there is a limit to what may be spent.');
+  if (spentUsd18 === null) throw breach('This cannot be priced, and there is a spending limit.');
   if (spentUsd18 <= toFixed18(most)) return;
   throw breach(
-    `With this up to $${upToMicro(spentUsd18)} are spent here, more than the $${most} that may be.`,
+    `With this up to $${showUsdRoundedUp(spentUsd18)} are spent here, more than the limit of $${most}.`,
   );
 }
 
@@ -69,14 +70,37 @@ async function assertWithinCredits(
 
 const breach = (sentence: string): Problem => new Problem('policy_violation', sentence);
 
-/** No refusal, which would be recorded as the end of the call. */
+/** An outage, because a refusal would be recorded as the result of the call. */
 const takenOver = (): Problem =>
-  new Problem('service_unavailable', 'Another process goes on with what the model acts for.');
+  new Problem('service_unavailable', 'Another process has taken over this run or message.');
 
-const taken = (): Problem => breach("The agent's skills do not include this tool any more.");
+const taken = (): Problem => breach("The agent's skills no longer include this tool.");
 
 const notRunning = (): Problem =>
-  new Problem('agent_not_running', 'The agent was stopped or started anew since its model began.');
+  new Problem('agent_not_running', 'The agent was stopped or restarted after its model began.');
 
 const notActing = (): Problem =>
-  new Problem('agent_not_running', 'What the model acts for has ended; nothing more is accepted.');
+  new Problem('agent_not_running', 'This run or message has ended; nothing more is accepted.');
+
+const ALL_SCOPES = '*';
+
+/**
+ * The grant's scopes that its starter still has. A session's work keeps them after the session ends.
+ * @throws Problem invalid_api_key, api_key_expired, or not_found for an agent outside the key's reach
+ */
+export async function readStarterScopes(
+  context: Pick<Ports, 'clock' | 'db'>,
+  { accountId, agentId, keyId, scopes }: Pick<ToolGrant, 'accountId' | 'agentId' | 'keyId' | 'scopes'>,
+): Promise<readonly string[]> {
+  if (keyId === null) return scopes;
+  const key = await findApiKey(context.db, accountId, keyId);
+  if (key === undefined || key.revoked_at !== null) {
+    throw new Problem('invalid_api_key', 'The API key that started this is revoked.');
+  }
+  if (key.expires_at !== null && Date.parse(key.expires_at) <= context.clock.now().getTime()) {
+    throw new Problem('api_key_expired', 'The API key that started this has expired.');
+  }
+  if (key.agent_ids.length > 0 && !key.agent_ids.includes(agentId)) throw notFound('agent');
+  if (scopes.includes(ALL_SCOPES)) return key.scopes;
+  return key.scopes.includes(ALL_SCOPES) ? scopes : scopes.filter((scope) => key.scopes.includes(scope));
+}

@@ -1,11 +1,13 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Trx } from '../../context.ts';
-import { ringRun } from './ringRun.ts';
-import { type RunRow, updateRunRow } from './runRows.ts';
-import { isEnded, next, type RunEvent } from './runState.ts';
+import type { Trx } from '../../db/database.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { lockListedAgent } from '../agents/agentRows.ts';
+import type { Owner } from '../agents/owner.ts';
+import { findRun, lockOwnRun, lockStoppableRuns, type RunRow, updateRunRow } from './runRows.ts';
+import { isRunEnded, nextRunStatus, type RunEvent, type StopReason } from './runState.ts';
 
-/** Moves a locked run. Throws when its status does not know the event. */
+/** The run is locked. Throws if its status does not allow the event. */
 export async function moveRun(
   trx: Trx,
   run: RunRow,
@@ -13,10 +15,45 @@ export async function moveRun(
   change: Updateable<DB['runs']>,
   now: Date,
 ): Promise<RunRow> {
-  const status = next(run.status, event);
+  const status = nextRunStatus(run.status, event);
   if (status === null) throw new Error(`run ${run.id}: no "${event}" from "${run.status}"`);
-  const end = isEnded(status) ? { ended_at: now, lease_owner: null, lease_until: null } : {};
+  const end = isRunEnded(status) ? { ended_at: now, lease_owner: null, lease_until: null } : {};
   const moved = await updateRunRow(trx, run.id, { ...change, ...end, status }, now);
-  await ringRun(trx, run.id);
+  await notifyRun(trx, run.id);
   return moved;
+}
+
+/** With the commit. */
+export async function notifyRun(trx: Trx, id: string, isQueued = false): Promise<void> {
+  await sql`SELECT pg_notify('operation_changed', ${id})`.execute(trx);
+  if (isQueued) await sql`SELECT pg_notify('run_queued', '')`.execute(trx);
+}
+
+/**
+ * After this commit nothing is accepted or signed for the run, because both hold its row. A stopping or ended
+ * run stays unchanged.
+ */
+export async function stopRun(
+  context: Pick<Ports, 'clock'>,
+  trx: Trx,
+  owner: Owner,
+  id: string,
+): Promise<string> {
+  const { agent_id: agentId } = await findRun(trx, owner, id);
+  await lockListedAgent(trx, owner.accountId, agentId);
+  const run = await lockOwnRun(trx, owner, id);
+  if (nextRunStatus(run.status, 'stop') === null) return id;
+  await moveRun(trx, run, 'stop', { stop_reason: 'stopped_by_owner' }, context.clock.now());
+  return id;
+}
+
+/** Of a locked agent, or of keys that the caller locks afterwards. */
+export async function stopRunsOf(
+  trx: Trx,
+  whose: Parameters<typeof lockStoppableRuns>[1],
+  reason: StopReason,
+  now: Date,
+): Promise<void> {
+  for (const run of await lockStoppableRuns(trx, whose))
+    await moveRun(trx, run, 'stop', { stop_reason: reason }, now);
 }

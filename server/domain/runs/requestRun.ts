@@ -1,23 +1,23 @@
-import type { Context } from '../../context.ts';
-import { Problem } from '../../errors.ts';
-import type { Acceptance } from '../acceptance.ts';
+import type { HasConfig } from '../../config/config.ts';
+import { newId } from '../../ids.ts';
+import type { Acceptance } from '../../ports/acceptance.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { ToolGrant } from '../../ports/toolbox.ts';
+import { type FieldFault, Problem } from '../../problem.ts';
 import { type AgentRow, findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
-import { assertSoonAffordable } from '../billing/credits.ts';
-import { newId } from '../ids.ts';
-import type { ToolGrant } from '../ports.ts';
+import { assertAffordableWithHolds } from '../billing/credits.ts';
+import { promptForAgent } from '../conversation/composePrompt.ts';
+import { maxAnswerTokens } from '../conversation/converse.ts';
+import { askableModel, worstCaseMicro } from '../conversation/models.ts';
+
 import { readBriefing } from '../skills/readBriefing.ts';
-import { longestAnswer } from './converse.ts';
-import { askableModel } from './modelCatalog.ts';
-import { worstCaseMicro } from './modelPrice.ts';
-import { promptOf } from './promptOf.ts';
-import { ringRun } from './ringRun.ts';
+import { notifyRun } from './moveRun.ts';
 import { insertRun } from './runRows.ts';
-import { runTools } from './runTools.ts';
 
 export interface RunRequest {
   readonly accountId: string;
   readonly agentId: string;
-  /** Null: a session. */
+  /** Null for a session. */
   readonly keyId: string | null;
   readonly scopes: readonly string[];
   readonly goal: string;
@@ -31,12 +31,13 @@ export interface RunRequest {
 }
 
 /**
- * Queues a run of a running agent. Nothing is charged yet; the account can pay for the first question at least, if only
- * with what its other thoughts have reserved: then the run waits for it.
- * @throws Problem agent_not_running, run_already_active, model_unavailable, insufficient_credits, or what is wrong with its tools
+ * Free of charge. The account must be able to pay the first question, its reserved credits included; the run
+ * waits for those.
+ * @throws Problem agent_not_running, run_already_active, model_unavailable, insufficient_credits, or the
+ * fault of its tools
  */
 export async function requestRun(
-  context: Context,
+  context: Pick<Ports, 'clock' | 'db' | 'modelCatalog' | 'toolbox'> & HasConfig,
   acceptance: Acceptance,
   request: RunRequest,
 ): Promise<string> {
@@ -50,13 +51,17 @@ export async function requestRun(
   const { isUntrusted } = briefing;
   const grant = grantOf(request, id, found, isUntrusted);
   const tools = runTools(context, briefing.tools, request.allowedTools, grant);
-  const prompt = promptOf(
+  const prompt = promptForAgent(
     context,
     found,
     briefing,
     model,
   )([{ kind: 'user', text: goal }], { ...grant, tools });
-  await assertSoonAffordable(context.db, accountId, worstCaseMicro(model, prompt, longestAnswer(model)));
+  await assertAffordableWithHolds(
+    context.db,
+    accountId,
+    worstCaseMicro(model, prompt, maxAnswerTokens(model)),
+  );
   return acceptance.commit(async (trx) => {
     const agent = await lockAgent(trx, accountId, agentId);
     assertRunning(agent);
@@ -71,7 +76,7 @@ export async function requestRun(
         'The agent has a run that has not ended; wait for it or stop it.',
       );
     }
-    await ringRun(trx, id, true);
+    await notifyRun(trx, id, true);
     return id;
   });
 }
@@ -101,4 +106,41 @@ const grantOf = (
   isDryRun: request.dryRun,
   maxSpendUsd: request.maxSpendUsd,
   maxCreditsMicro: request.maxCreditsMicro,
+});
+
+/**
+ * Without `wanted`: all tools that the agent's skills grant and the starter may call.
+ * @throws Problem validation_failed for a tool that no skill grants or this run does not allow,
+ * insufficient_scope for one that the starter may not call
+ */
+export function runTools(
+  context: Pick<Ports, 'toolbox'>,
+  granted: readonly string[],
+  wanted: readonly string[] | undefined,
+  grant: Omit<ToolGrant, 'tools'>,
+): readonly string[] {
+  const offered = (scopes: readonly string[]): string[] =>
+    context.toolbox.offers({ ...grant, scopes, tools: granted }).map(({ name }) => name);
+  const own = offered(grant.scopes);
+  if (wanted === undefined) return own;
+  const all = offered(['*']);
+  const faults = wanted.flatMap((tool, at) =>
+    all.includes(tool) ? [] : [faultOf(at, granted.includes(tool))],
+  );
+  if (faults.length > 0) {
+    const sentence =
+      'allowed_tools may name only tools that the skills of the agent grant and this run allows.';
+    throw new Problem('validation_failed', sentence, { fieldErrors: faults });
+  }
+  const beyond = wanted.filter((tool) => !own.includes(tool));
+  if (beyond.length === 0) return wanted;
+  throw new Problem('insufficient_scope', `This API key may not call ${beyond.join(', ')} itself.`);
+}
+
+const faultOf = (at: number, isGranted: boolean): FieldFault => ({
+  field: `allowed_tools[${at}]`,
+  code: isGranted ? 'conflict' : 'not_found',
+  message: isGranted
+    ? 'needs allow_transfers, and an agent without text written by others'
+    : "is not a tool of this agent's skills",
 });

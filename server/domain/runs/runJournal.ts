@@ -1,46 +1,46 @@
-import type { Context, Trx } from '../../context.ts';
-import { Problem } from '../../errors.ts';
+import type { Trx } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
+import { showUsd, toFixed18 } from '../../money/amounts.ts';
+import type { ModelAnswer, ToolCall } from '../../ports/models.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { ToolGrant, ToolResult } from '../../ports/toolbox.ts';
+import { Problem } from '../../problem.ts';
 import { readAgent } from '../agents/agentRows.ts';
-import { showUsd, toFixed18 } from '../amounts.ts';
-import { canSoonAfford, holdCredits, releaseHold, settleHold } from '../billing/credits.ts';
+import { canAffordWithHolds, holdCredits, releaseHold, settleHold } from '../billing/credits.ts';
 import { sumHoldsForMicro } from '../billing/holdRows.ts';
-import { newId } from '../ids.ts';
-import type { ModelAnswer, ToolCall, ToolGrant, ToolResult } from '../ports.ts';
+import { type Entry, type Journal, type RecordedCall, Superseded } from '../conversation/conversation.ts';
+import { storableText } from '../conversation/storable.ts';
 import { readBriefing } from '../skills/readBriefing.ts';
-import { type Entry, type Journal, type RecordedCall, Superseded } from './conversation.ts';
-import { entriesOf } from './entriesOf.ts';
-import { ringRun } from './ringRun.ts';
+import { readStarterScopes } from './grantFence.ts';
+import { notifyRun } from './moveRun.ts';
 import { type Lease, lockRun, type RunRow, readRun, updateRunRow } from './runRows.ts';
-import { isEnded, type StopReason } from './runState.ts';
+import { isRunEnded, type StopReason } from './runState.ts';
 import {
   endRunStep,
   findRunStep,
   insertRunStep,
   listOpenSteps,
+  type RunStepRow,
   readRunStep,
   readRunSteps,
 } from './runStepRows.ts';
-import { readStarterRights } from './starterRights.ts';
-import { stepStatusOf } from './stepStatusOf.ts';
-import { storable } from './storable.ts';
 
-/** The rights of who started the run are gone. */
-export class StarterGone extends Error {}
+/** The key that started the run is gone or lost its rights. */
+export class StarterRightsLost extends Error {}
 
-/** Only what other thoughts have reserved keeps the next one from being paid, and most of it comes back: nothing was written. */
+/** Other thoughts have reserved the credits, and will return most of them. Nothing was written. */
 export class CreditsReserved extends Error {}
 
-/** The journal of a run under a lease: every step is a row, committed before what it stands for. */
+/** Each step is a row, committed before the step happens. */
 export class RunJournal implements Journal {
-  /** Which budget did not allow more; null: none so far, or the run is being stopped. */
+  /** The used-up budget; null: none, or the run is stopping. */
   refusal: StopReason | null = null;
-  /** Whether the model answered or a tool was carried out. */
   hasProgressed = false;
-  readonly #context: Context;
+  readonly #context: Pick<Ports, 'clock' | 'db'>;
   readonly #lease: Lease;
   readonly #calls = new Map<string, ToolCall>();
 
-  constructor(context: Context, lease: Lease) {
+  constructor(context: Pick<Ports, 'clock' | 'db'>, lease: Lease) {
     this.#context = context;
     this.#lease = lease;
   }
@@ -48,18 +48,21 @@ export class RunJournal implements Journal {
   async entries(): Promise<readonly Entry[]> {
     const { db } = this.#context;
     const [run, steps] = await Promise.all([readRun(db, this.#lease.id), readRunSteps(db, this.#lease.id)]);
-    const entries = entriesOf(run.goal, steps);
+    const entries = entriesOfSteps(run.goal, steps);
     for (const entry of entries) if (entry.kind === 'thought') this.#remember(entry.calls);
     return entries;
   }
 
-  /** What the run began with, as far as its starter and the agent's skills still allow it. @throws StarterGone */
+  /**
+   * The run's first grant, without rights that its starter or the agent's skills have lost.
+   * @throws StarterRightsLost
+   */
   async grant(): Promise<ToolGrant> {
     const run = await readRun(this.#context.db, this.#lease.id);
     this.#assertOwn(run);
     const grant = grantOf(run);
-    const scopes = await readStarterRights(this.#context, grant).catch((error: unknown) => {
-      throw error instanceof Problem ? new StarterGone(error.message, { cause: error }) : error;
+    const scopes = await readStarterScopes(this.#context, grant).catch((error: unknown) => {
+      throw error instanceof Problem ? new StarterRightsLost(error.message, { cause: error }) : error;
     });
     const { db } = this.#context;
     const granted = (await readBriefing(db, await readAgent(db, run.agent_id))).tools;
@@ -70,14 +73,14 @@ export class RunJournal implements Journal {
   async openThought(worstCaseMicro: bigint): Promise<string | null> {
     try {
       return await this.#change(async (trx, run, now) => {
-        // One whose end could not be written is asked anew.
-        await dropThoughts(trx, run.id, now);
+        // A thought whose end could not be written is repeated.
+        await dropOpenThoughts(trx, run.id, now);
         return this.#beginThought(trx, await lockRun(trx, run.id), now, worstCaseMicro);
       });
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'insufficient_credits') throw error;
       const { account_id: accountId } = await readRun(this.#context.db, this.#lease.id);
-      if (await canSoonAfford(this.#context.db, accountId, worstCaseMicro)) throw new CreditsReserved();
+      if (await canAffordWithHolds(this.#context.db, accountId, worstCaseMicro)) throw new CreditsReserved();
       this.refusal = 'insufficient_credits';
       return null;
     }
@@ -129,17 +132,17 @@ export class RunJournal implements Journal {
   }
 
   dropThought(id: string): Promise<void> {
-    return this.#change((trx, run, now) => dropThought(trx, run, id, now));
+    return this.#change((trx, run, now) => dropRunThought(trx, run, id, now));
   }
 
   openCall(callId: string): Promise<boolean> {
     return this.#change(async (trx, run, now) => {
       if (run.status !== 'running') return false;
-      // It was opened by whoever had the run before: what it may have begun has to be known.
+      // A previous worker opened it, so its outcome must be read.
       if ((await findRunStep(trx, callId)) !== undefined) return true;
       if (!this.#allows(run, now)) return false;
       const call = this.#calls.get(callId);
-      if (call === undefined) throw new Error(`${callId} is no call of run ${run.id}`);
+      if (call === undefined) throw new Error(`${callId} is not a call of run ${run.id}`);
       const step = {
         id: callId,
         runId: run.id,
@@ -156,19 +159,19 @@ export class RunJournal implements Journal {
   closeCall(callId: string, result: ToolResult): Promise<void> {
     return this.#change(async (trx, run, now) => {
       const { body, status, untrusted, resourceId } = result;
-      const resultText = storable(result.text);
+      const resultText = storableText(result.text);
       const outcome = { status: stepStatusOf(result), output: body, resultStatus: status, resultText };
-      await endRunStep(trx, callId, { ...outcome, untrusted: untrusted.map(storable), resourceId }, now);
+      await endRunStep(trx, callId, { ...outcome, untrusted: untrusted.map(storableText), resourceId }, now);
       const has_seen_untrusted = run.has_seen_untrusted || untrusted.length > 0;
       await updateRunRow(trx, run.id, { has_seen_untrusted }, now);
       this.hasProgressed = true;
     });
   }
 
-  /** Whether another step may begin; says in `refusal` which budget is used up. */
+  /** Sets `refusal` if a budget is used up. */
   #allows(run: RunRow, now: Date): boolean {
     if (run.status !== 'running') return false;
-    if (deadlineOf(run).getTime() <= now.getTime()) this.refusal = 'max_duration';
+    if (deadlineOfRun(run).getTime() <= now.getTime()) this.refusal = 'max_duration';
     else if (run.steps >= run.max_steps) this.refusal = 'max_steps';
     return this.refusal === null;
   }
@@ -178,27 +181,30 @@ export class RunJournal implements Journal {
   }
 
   #assertOwn(run: RunRow): void {
-    if (run.lease_epoch !== this.#lease.epoch || isEnded(run.status)) throw new Superseded();
+    if (run.lease_epoch !== this.#lease.epoch || isRunEnded(run.status)) throw new Superseded();
   }
 
-  /** One commit under the run's lock, and none at all once somebody else has the run. */
+  /** One commit under the run's lock. Throws if another worker has the run. */
   #change<Result>(work: (trx: Trx, run: RunRow, now: Date) => Promise<Result>): Promise<Result> {
     return this.#context.db.transaction().execute(async (trx) => {
       const run = await lockRun(trx, this.#lease.id);
       this.#assertOwn(run);
       const result = await work(trx, run, this.#context.clock.now());
-      await ringRun(trx, run.id);
+      await notifyRun(trx, run.id);
       return result;
     });
   }
 }
 
 const wanted = (id: string, { id: callId, tool, arguments: input }: ToolCall) => ({
-  ...{ id, call_id: callId, tool, arguments: input },
+  id,
+  call_id: callId,
+  tool,
+  arguments: input,
 });
 
-/** The thought cost nothing and was no step. */
-export async function dropThought(trx: Trx, run: RunRow, id: string, now: Date): Promise<void> {
+/** A dropped thought costs nothing and is no step. */
+export async function dropRunThought(trx: Trx, run: RunRow, id: string, now: Date): Promise<void> {
   const held = BigInt((await readRunStep(trx, id)).credits_micro);
   await endRunStep(trx, id, { status: 'dropped', creditsMicro: 0n }, now);
   const think_micro = BigInt(run.think_micro) - held;
@@ -206,14 +212,12 @@ export async function dropThought(trx: Trx, run: RunRow, id: string, now: Date):
   await releaseHold(trx, id, now);
 }
 
-/** Those that are open. */
-export async function dropThoughts(trx: Trx, runId: string, now: Date): Promise<void> {
+export async function dropOpenThoughts(trx: Trx, runId: string, now: Date): Promise<void> {
   for (const { id, kind } of await listOpenSteps(trx, runId))
-    if (kind === 'think') await dropThought(trx, await lockRun(trx, runId), id, now);
+    if (kind === 'think') await dropRunThought(trx, await lockRun(trx, runId), id, now);
 }
 
-/** When the time of a run that has begun is over. */
-export const deadlineOf = ({ started_at, created_at, max_duration_seconds: seconds }: RunRow): Date =>
+export const deadlineOfRun = ({ started_at, created_at, max_duration_seconds: seconds }: RunRow): Date =>
   new Date(Date.parse(started_at ?? created_at) + seconds * 1000);
 
 const grantOf = (run: RunRow): ToolGrant => ({
@@ -230,11 +234,56 @@ const grantOf = (run: RunRow): ToolGrant => ({
   hasSeenUntrusted: run.has_seen_untrusted,
   isDryRun: run.dry_run,
   maxSpendUsd: showUsd(toFixed18(run.max_spend_usd)),
-  maxCreditsMicro: leftOver(run),
+  maxCreditsMicro: remainingMicro(run),
 });
 
-/** What thinking has left of the run's credits: operations may cost so much. */
-function leftOver(run: RunRow): bigint {
+function remainingMicro(run: RunRow): bigint {
   const left = BigInt(run.max_credits_micro) - BigInt(run.think_micro);
   return left < 0n ? 0n : left;
+}
+
+interface ThoughtOutput {
+  readonly text: string;
+  readonly tool_calls: readonly {
+    readonly id: string;
+    readonly call_id: string;
+    readonly tool: string;
+    readonly arguments: ToolCall['arguments'];
+  }[];
+}
+
+/** Leaves out dropped steps. */
+export function entriesOfSteps(goal: string, steps: readonly RunStepRow[]): Entry[] {
+  const tools = new Map(steps.filter(({ kind }) => kind === 'tool').map((step) => [step.id, step]));
+  const thoughts = steps.filter(({ kind, status }) => kind === 'think' && status === 'succeeded');
+  return [{ kind: 'user', text: goal }, ...thoughts.map((step) => entryOf(step, tools))];
+}
+
+function entryOf(step: RunStepRow, tools: ReadonlyMap<string, RunStepRow>): Entry {
+  const { text, tool_calls } = step.output as unknown as ThoughtOutput;
+  const calls = tool_calls.map(({ id, call_id, tool, arguments: input }): RecordedCall => {
+    const done = tools.get(id);
+    return { id, call: { id: call_id, tool, arguments: input }, result: done ? resultOf(done) : null };
+  });
+  return { kind: 'thought', text, calls };
+}
+
+function resultOf(step: RunStepRow): ToolResult | null {
+  if (step.result_status === null) return null;
+  return {
+    status: step.result_status,
+    body: step.output ?? {},
+    text: step.result_text ?? '',
+    untrusted: step.untrusted,
+    resourceId: step.resource_id,
+  };
+}
+
+/** refused: nothing happened. failed: an accepted operation has already failed. */
+export function stepStatusOf({
+  status,
+  body,
+}: ToolResult): Exclude<RunStepRow['status'], 'running' | 'dropped'> {
+  if (status >= 400) return 'refused';
+  return body.status === 'failed' || body.status === 'expired' ? 'failed' : 'succeeded';
 }

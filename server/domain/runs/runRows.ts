@@ -1,15 +1,14 @@
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import { notFound } from '../../errors.ts';
-import { type AgentRow, isToldTo, tellersOf } from '../agents/agentRows.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
+import { notFound } from '../../problem.ts';
+import { type AgentRow, isReadableBy, readableAuthors } from '../agents/agentRows.ts';
+import type { RunPermission } from '../agents/initiators.ts';
+import { isOwnedRecord } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
-import { type Keyset, keysetAfter } from '../keyset.ts';
-import { isOwn } from '../ownedRecord.ts';
-import { ACTIVE, isEnded, type RunStatus, STOPPABLE, type StopReason } from './runState.ts';
-import type { Standing } from './standing.ts';
+import { ACTIVE, isRunEnded, type RunStatus, STOPPABLE, type StopReason } from './runState.ts';
 
-/** What went wrong, as the caller is told. */
 export interface RunError {
   readonly code: string;
   readonly error: string;
@@ -26,7 +25,7 @@ export interface NewRun {
   readonly accountId: string;
   readonly agentId: string;
   readonly agentEpoch: number;
-  /** Null: a session started it. */
+  /** Null for a session. */
   readonly keyId: string | null;
   readonly scopes: readonly string[];
   readonly model: string;
@@ -38,14 +37,14 @@ export interface NewRun {
   readonly tools: readonly string[];
   readonly allowTransfers: boolean;
   readonly dryRun: boolean;
-  /** Its model is told what others wrote from the beginning. */
+  /** The prompt contains foreign text from the start. */
   readonly hasSeenUntrusted: boolean;
 }
 
-/** Its values are part of the text: a statement that is planned without them cannot be matched with the index of active runs. */
+/** Literals: a parameterized statement could not use the partial index. */
 const isActive = sql<SqlBool>`status IN (${sql.join(ACTIVE.map((status) => sql.lit(status)))})`;
 
-/** Returns false, with nothing written, when the agent has a run that has not ended. */
+/** False, with nothing written, if the agent has an active run. */
 export async function insertRun(trx: Trx, run: NewRun, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('runs')
@@ -79,25 +78,25 @@ export async function findRun(db: Database, owner: Owner, id: string): Promise<R
   const row = await db
     .selectFrom('runs')
     .selectAll()
-    .where(isOwn(owner, id))
-    .where(isToldTo(owner))
+    .where(isOwnedRecord(owner, id))
+    .where(isReadableBy(owner))
     .executeTakeFirstOrThrow(() => notFound('run'));
   return row as unknown as RunRow;
 }
 
-/** The owner's run under lock. Lock order: agent, run, credits, API key. */
+/** Lock order: agent, run, credits, API key. */
 export async function lockOwnRun(trx: Trx, owner: Owner, id: string): Promise<RunRow> {
   const row = await trx
     .selectFrom('runs')
     .selectAll()
-    .where(isOwn(owner, id))
-    .where(isToldTo(owner))
+    .where(isOwnedRecord(owner, id))
+    .where(isReadableBy(owner))
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => notFound('run'));
   return row as unknown as RunRow;
 }
 
-/** By id alone, for what the service does by itself. */
+/** For the service's own work. */
 export async function lockRun(trx: Trx, id: string): Promise<RunRow> {
   const row = await trx
     .selectFrom('runs')
@@ -123,13 +122,13 @@ export const listAgentsOfRuns = (
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
 
-/** One more row than the page holds, newest first: what the agent's owner may see. */
+/** The page plus one row, newest first. */
 export async function listRuns(db: Database, agent: AgentRow, { after, limit }: Keyset): Promise<RunRow[]> {
   const runs = db
     .selectFrom('runs')
     .selectAll()
     .where('agent_id', '=', agent.id)
-    .where('account_id', 'in', tellersOf(agent));
+    .where('account_id', 'in', readableAuthors(agent));
   const rows = await (after === null ? runs : runs.where(keysetAfter(after)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -148,8 +147,8 @@ export async function hasActiveRun(db: Database | Trx, agentId: string): Promise
   return row !== undefined;
 }
 
-/** The agent's run, or those that one of the keys started, as far as they can still be stopped; under lock. */
-export async function lockStoppable(
+/** Of an agent, or those that the keys started. */
+export async function lockStoppableRuns(
   trx: Trx,
   whose: { readonly agentId: string } | { readonly keyIds: readonly string[] },
 ): Promise<RunRow[]> {
@@ -180,18 +179,17 @@ export async function updateRunRow(
 }
 
 /**
- * What may be accepted and signed in the name of the run. Inside a transaction the row stays as it is until the commit, so
- * that a stop waits for the signature that is under way, and none comes after it.
+ * In a transaction the row stays locked, so a stop waits for the signature in progress and none follows it.
  */
-export async function readRunStanding(db: Database | Trx, id: string): Promise<Standing | undefined> {
+export async function readRunPermission(db: Database | Trx, id: string): Promise<RunPermission | undefined> {
   const row = await db.selectFrom('runs').select('status').where('id', '=', id).forShare().executeTakeFirst();
   if (row === undefined) return undefined;
   const status = row.status as RunStatus;
   if (status === 'stopping' || status === 'stopped') return 'stopped';
-  return isEnded(status) ? 'over' : 'acting';
+  return isRunEnded(status) ? 'over' : 'acting';
 }
 
-/** In US dollars; undefined for what is no run. */
+/** USD; undefined if the id is not a run's. */
 export async function readRunSpendLimit(db: Database | Trx, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('runs').select('max_spend_usd').where('id', '=', id).executeTakeFirst();
   return row?.max_spend_usd;
@@ -200,14 +198,13 @@ export async function readRunSpendLimit(db: Database | Trx, id: string): Promise
 interface Claim {
   readonly worker: string;
   readonly count: number;
-  /** Of one account under lease at once, as far as two claims do not meet. */
+  /** Most runs of an account under lease at once, unless two claims overlap. */
   readonly ofOne: number;
 }
 
 /**
- * Takes runs that nobody works on, under a lease: what only has to come to rest first, then each account's in turn, those of
- * accounts of which the fewest are worked on before others, so that nobody's many runs keep another's one waiting. `takeovers`
- * counts how often a lease ran out before it was given back.
+ * Stopping runs first, then accounts with the fewest claimed runs, so many runs of one account do not block
+ * another's. `takeovers` counts expired leases.
  */
 export async function claimRuns(
   db: Database,
@@ -241,7 +238,7 @@ export interface Lease {
   readonly epoch: number;
 }
 
-/** Whether the run is still the lease's: until the commit nobody else takes it, and none of its steps ends. */
+/** Until the commit, no other worker can take the run and no step ends. */
 export async function holdRunLease(trx: Trx, { id, epoch }: Lease): Promise<boolean> {
   const row = await trx
     .selectFrom('runs')
@@ -253,7 +250,7 @@ export async function holdRunLease(trx: Trx, { id, epoch }: Lease): Promise<bool
   return row !== undefined;
 }
 
-/** Renews the lease and tells how the run stands; null when somebody else has taken it. */
+/** Null if another worker has the run. */
 export async function renewRunLease(db: Database, lease: Lease, leaseUntil: Date): Promise<RunStatus | null> {
   const row = await db
     .updateTable('runs')
@@ -266,12 +263,12 @@ export async function renewRunLease(db: Database, lease: Lease, leaseUntil: Date
   return (row?.status as RunStatus | undefined) ?? null;
 }
 
-/** Its model is about to be told what others wrote; nothing takes that back. */
-export async function markUntrusted(db: Database, id: string): Promise<void> {
+/** Never undone. */
+export async function markRunUntrusted(db: Database, id: string): Promise<void> {
   await db.updateTable('runs').set({ has_seen_untrusted: true }).where('id', '=', id).execute();
 }
 
-/** Another worker goes on with it at once. */
+/** Another worker continues at once. */
 export async function giveBackRun(db: Database, lease: Lease): Promise<void> {
   await db
     .updateTable('runs')

@@ -1,5 +1,5 @@
 export type RunStatus = 'queued' | 'running' | 'stopping' | 'completed' | 'failed' | 'incomplete' | 'stopped';
-/** `lapse`: a budget is used up, or nothing more comes of it. `halt`: what was to be stopped has come to rest. */
+/** `lapse`: a budget is used up, or there is no progress. `halt`: a stopping run has ended its work. */
 export type RunEvent = 'begin' | 'complete' | 'fail' | 'lapse' | 'stop' | 'halt';
 
 const MOVES: Readonly<Record<RunStatus, Partial<Record<RunEvent, RunStatus>>>> = {
@@ -12,19 +12,19 @@ const MOVES: Readonly<Record<RunStatus, Partial<Record<RunEvent, RunStatus>>>> =
   stopped: {},
 };
 
-/** The status after `event`, or null when the status does not know the event. */
-export const next = (status: RunStatus, event: RunEvent): RunStatus | null => MOVES[status][event] ?? null;
+/** Null if `event` is not allowed. */
+export const nextRunStatus = (status: RunStatus, event: RunEvent): RunStatus | null =>
+  MOVES[status][event] ?? null;
 
-/** Nothing brings it back. */
-export const isEnded = (status: RunStatus): boolean => Object.keys(MOVES[status]).length === 0;
+export const isRunEnded = (status: RunStatus): boolean => Object.keys(MOVES[status]).length === 0;
 
-/** Those that a worker still has to do something about; an agent has one at most. */
+/** Runs that need a worker; at most one per agent. */
 export const ACTIVE: readonly RunStatus[] = ['queued', 'running', 'stopping'];
 
-/** Those that may still be stopped. */
-export const STOPPABLE: readonly RunStatus[] = ACTIVE.filter((status) => next(status, 'stop') !== null);
+export const STOPPABLE: readonly RunStatus[] = ACTIVE.filter(
+  (status) => nextRunStatus(status, 'stop') !== null,
+);
 
-/** Why a run ended or is being stopped. */
 export type StopReason =
   | 'answered'
   | 'max_steps'

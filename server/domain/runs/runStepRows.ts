@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import type { OrderedPage } from '../keyset.ts';
-import { post } from '../post.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite } from '../../db/statements.ts';
+import type { OrderedPage } from '../../paging/cursors.ts';
 
 export type RunStepRow = Readonly<
   Omit<Selectable<DB['run_steps']>, 'kind' | 'status' | 'input' | 'output'>
@@ -20,13 +20,13 @@ export interface NewRunStep {
   readonly kind: RunStepRow['kind'];
   readonly tool?: string;
   readonly input?: Readonly<Record<string, unknown>> | null;
-  /** What is held for it. */
+  /** Held for the step. */
   readonly creditsMicro?: bigint;
 }
 
-/** A step that begins; it is committed before what it stands for. */
+/** Written before the step happens. */
 export async function insertRunStep(trx: Trx, step: NewRunStep, now: Date): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx.insertInto('run_steps').values({
       id: step.id,
@@ -52,7 +52,7 @@ export interface StepOutcome {
   readonly untrusted?: readonly string[];
 }
 
-/** Ends a step that is under way, once. */
+/** Throws if the step has ended. */
 export async function endRunStep(trx: Trx, id: string, outcome: StepOutcome, now: Date): Promise<void> {
   await trx
     .updateTable('run_steps')
@@ -72,7 +72,6 @@ export async function endRunStep(trx: Trx, id: string, outcome: StepOutcome, now
     .executeTakeFirstOrThrow();
 }
 
-/** Throws when there is none with this id. */
 export async function readRunStep(db: Database | Trx, id: string): Promise<RunStepRow> {
   const row = await findRunStep(db, id);
   if (row === undefined) throw new Error(`run step ${id} is gone`);
@@ -84,7 +83,7 @@ export async function findRunStep(db: Database | Trx, id: string): Promise<RunSt
   return row as unknown as RunStepRow | undefined;
 }
 
-/** Which run each of these is of; there may be more ids than steps. */
+/** Ignores other ids. */
 export const listRunsOfSteps = (
   db: Database,
   ids: readonly string[],
@@ -95,7 +94,6 @@ export const listRunsOfSteps = (
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
 
-/** All of the run, in their order. */
 export async function readRunSteps(db: Database, runId: string): Promise<RunStepRow[]> {
   const rows = await db
     .selectFrom('run_steps')
@@ -117,7 +115,7 @@ export async function listOpenSteps(trx: Trx, runId: string): Promise<RunStepRow
   return rows as unknown as RunStepRow[];
 }
 
-/** One more row than the page holds, in the order in which they began. */
+/** In order, plus one row. */
 export async function listRunSteps(db: Database, runId: string, page: OrderedPage): Promise<RunStepRow[]> {
   const rows = await db
     .selectFrom('run_steps')
@@ -130,8 +128,7 @@ export async function listRunSteps(db: Database, runId: string, page: OrderedPag
   return rows as unknown as RunStepRow[];
 }
 
-/** Of the runs, what each step made: tool and id, in order. */
-export async function listMade(
+export async function listMadeResources(
   db: Database | Trx,
   runIds: readonly string[],
 ): Promise<{ run_id: string; tool: string; resource_id: string }[]> {

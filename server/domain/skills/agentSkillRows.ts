@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import { post } from '../post.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite } from '../../db/statements.ts';
 import type { SkillPin } from './customSkillVersionRows.ts';
 
-/** A version of a skill that an agent has. Written under the lock of the skill, and but for a deletion of it of the account too. */
+/** Writers lock the skill and the account; a deletion locks the skill only. */
 export type AgentSkillRow = Readonly<Selectable<DB['agent_skills']>>;
 
 export async function listAgentSkills(
@@ -18,14 +18,14 @@ export async function listAgentSkills(
     .execute();
 }
 
-/** The agents that have any version of the skill. */
-export async function listUsers(trx: Trx, skillId: string): Promise<AgentSkillRow[]> {
+/** Of any version. */
+export async function listSkillUsers(trx: Trx, skillId: string): Promise<AgentSkillRow[]> {
   return trx.selectFrom('agent_skills').selectAll().where('skill_id', '=', skillId).execute();
 }
 
 export async function insertAgentSkills(trx: Trx, agentId: string, pins: readonly SkillPin[]): Promise<void> {
   if (pins.length === 0) return;
-  await post(
+  await deferWrite(
     trx,
     trx
       .insertInto('agent_skills')
@@ -33,14 +33,13 @@ export async function insertAgentSkills(trx: Trx, agentId: string, pins: readonl
   );
 }
 
-/** Those of these agents for these skills. */
 export async function deleteAgentSkills(
   trx: Trx,
   agentIds: readonly string[],
   skillIds: readonly string[],
 ): Promise<void> {
   if (skillIds.length === 0) return;
-  await post(
+  await deferWrite(
     trx,
     trx
       .deleteFrom('agent_skills')

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type FieldError, Problem } from '../../errors.ts';
-import { FairTurns } from '../fairTurns.ts';
-import { hidesCharacters } from '../hiddenCharacters.ts';
-import { ordersTransfer } from './checks/ordersTransfer.ts';
+import { FairSemaphore } from '../../concurrency/semaphore.ts';
+import type { SeedWords } from '../../ports/vault.ts';
+import { type FieldFault, Problem } from '../../problem.ts';
+import { hidesCharacters } from '../../text/invisibleCharacters.ts';
+import { asksForTransfer } from './checks/asksForTransfer.ts';
+import { findSecret } from './checks/findSecret.ts';
 import { type Layer, readLayers } from './checks/readLayers.ts';
-import { secretIn } from './checks/secretIn.ts';
-import type { SeedWords } from './checks/seedPhrase.ts';
-import { isGrantable } from './grantableTools.ts';
+import { isGrantable } from './skillCatalog.ts';
 
 export interface SkillText {
   readonly slug: string;
@@ -16,23 +16,22 @@ export interface SkillText {
   readonly tools: readonly string[];
 }
 
-const MOST_INSTRUCTION_BYTES = 64 * 1024;
+const MAX_INSTRUCTION_BYTES = 64 * 1024;
 const PROSE = ['description', 'instructions'] as const;
 const FIELDS = ['slug', 'name', ...PROSE] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Texts that this process looks through at once: even in turns with everybody else it takes its processor. */
-const LOOKS = new FairTurns({
-  ofOne: { atOnce: 1, mostWaiting: 16 },
-  ofAll: { atOnce: 1, mostWaiting: 256 },
+/** At once in this process: a check uses much CPU time. */
+const TEXT_CHECKS = new FairSemaphore({
+  perKey: { permits: 1, maxWaiting: 16 },
+  overall: { permits: 1, maxWaiting: 256 },
 });
 
 /**
- * What is written into a skill is read by models that hold money. Whatever it says, its text is untrusted to agents of others; this
- * keeps out what nobody could mean well. Every check takes time in proportion to the text, and what is refused without reading it is
- * not read. Never called inside a transaction.
- * @throws Problem skill_rejected that names each field and what is wrong with it, never what it says; service_unavailable when too
- * many wait
+ * Refuses clearly harmful skill texts, because models that hold money read them. Other accounts' agents
+ * distrust even a checked text. Takes linear time. Never call it in a transaction.
+ * @throws Problem skill_rejected that names each field and fault, never the content; service_unavailable if
+ * too many checks wait
  */
 export async function assertSkillText(
   seedWords: SeedWords,
@@ -40,10 +39,10 @@ export async function assertSkillText(
   skill: SkillText,
 ): Promise<void> {
   refuse([...faultsOfTools(skill.tools), ...faultsOfSize(skill)]);
-  const end = await LOOKS.take(accountId);
+  const end = await TEXT_CHECKS.acquire(accountId);
   if (end === null) {
-    throw new Problem('service_unavailable', 'Too many skills are being looked through at the moment.', {
-      headers: { 'Retry-After': '1' },
+    throw new Problem('service_unavailable', 'Too many skills are being checked at the moment.', {
+      retryAfterSeconds: 1,
     });
   }
   try {
@@ -53,35 +52,39 @@ export async function assertSkillText(
   }
 }
 
-function refuse(fieldErrors: readonly FieldError[]): void {
+function refuse(fieldErrors: readonly FieldFault[]): void {
   if (fieldErrors.length === 0) return;
-  throw new Problem('skill_rejected', 'The skill must not be kept as it is; see field_errors.', {
+  throw new Problem('skill_rejected', 'The skill cannot be saved as it is; see field_errors.', {
     fieldErrors,
   });
 }
 
-const fault = (field: string, code: FieldError['code'], message: string): FieldError => ({
-  ...{ field, in: 'body', code, message },
+const fault = (field: string, code: FieldFault['code'], message: string): FieldFault => ({
+  field,
+  code,
+  message,
 });
 
-const faultsOfTools = (tools: readonly string[]): FieldError[] =>
+const faultsOfTools = (tools: readonly string[]): FieldFault[] =>
   tools.flatMap((tool, at) =>
-    isGrantable(tool) ? [] : [fault(`tools[${at}]`, 'not_found', 'is no operation that a model may call')],
+    isGrantable(tool)
+      ? []
+      : [fault(`tools[${at}]`, 'not_found', 'is not an operation that a model may call')],
   );
 
-const faultsOfSize = ({ instructions }: SkillText): FieldError[] =>
-  Buffer.byteLength(instructions) <= MOST_INSTRUCTION_BYTES
+const faultsOfSize = ({ instructions }: SkillText): FieldFault[] =>
+  Buffer.byteLength(instructions) <= MAX_INSTRUCTION_BYTES
     ? []
-    : [fault('instructions', 'too_long', `has more than ${MOST_INSTRUCTION_BYTES} bytes`)];
+    : [fault('instructions', 'too_long', `has more than ${MAX_INSTRUCTION_BYTES} bytes`)];
 
 const isProse = (field: Field): boolean => PROSE.some((prose) => prose === field);
 
-/** Most texts are looked through once, as a whole; only of one with a fault it is asked which field has it. */
-async function faultsOfText(seedWords: SeedWords, skill: SkillText): Promise<FieldError[]> {
+/** Checks fields one by one only after a fault in all together. */
+async function faultsOfText(seedWords: SeedWords, skill: SkillText): Promise<FieldFault[]> {
   const together = await findingsIn(seedWords, FIELDS.map((field) => skill[field]).join('\n'));
-  if (together === null) return [fault('instructions', 'too_long', TOO_MUCH)];
+  if (together === null) return [fault('instructions', 'too_long', TOO_LONG)];
   const faults = FIELDS.filter((field) => hidesCharacters(skill[field], isProse(field))).map((field) =>
-    fault(field, 'invalid_format', 'contains characters that a reader does not see'),
+    fault(field, 'invalid_format', 'contains invisible characters'),
   );
   if (together.length === 0) return faults;
   for (const field of FIELDS) {
@@ -94,24 +97,23 @@ async function faultsOfText(seedWords: SeedWords, skill: SkillText): Promise<Fie
   );
 }
 
-const ORDER = 'names an account together with words for sending';
-const TOO_MUCH =
-  'comes to more characters than are looked through, once its signs are spelled out and what is encoded in it is decoded';
+const ASKS_FOR_TRANSFER = 'names an account together with words for sending';
+const TOO_LONG = 'is too long to check, once its symbols are spelled out and its encoded parts are decoded';
 
-/** Null: more than is looked through. */
+/** Null: too long to check. */
 async function findingsIn(seedWords: SeedWords, text: string): Promise<string[] | null> {
   const layers = await readLayers(text);
   if (layers === null) return null;
-  const secret = await secretAt(seedWords, layers);
+  const secret = await firstSecret(seedWords, layers);
   return [
     ...(secret === null ? [] : [`seems to contain ${secret}`]),
-    ...((await ordersTransfer(layers)) ? [ORDER] : []),
+    ...((await asksForTransfer(layers)) ? [ASKS_FOR_TRANSFER] : []),
   ];
 }
 
-async function secretAt(seedWords: SeedWords, layers: readonly Layer[]): Promise<string | null> {
+async function firstSecret(seedWords: SeedWords, layers: readonly Layer[]): Promise<string | null> {
   for (const layer of layers) {
-    const secret = secretIn(layer, seedWords);
+    const secret = findSecret(layer, seedWords);
     if (secret !== null) return secret;
     await nextTurn();
   }

@@ -1,20 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Context, Trx } from '../../context.ts';
-import { Problem } from '../../errors.ts';
-import type { Acceptance } from '../acceptance.ts';
-import { assertUnbound } from '../account/assertUnbound.ts';
-import { type Actor, recordEvent } from '../account/auditEventRows.ts';
+import { type Actor, recordEvent } from '../../audit/auditEventRows.ts';
+import type { Trx } from '../../db/database.ts';
+import type { Acceptance } from '../../ports/acceptance.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { Problem } from '../../problem.ts';
+import { assertNotAgentBound } from '../accounts/admission.ts';
 import type { Owner } from '../agents/owner.ts';
 import { assertSkillText } from './assertSkillText.ts';
-import { type CustomSkillRow, lockOwnSkill, readOwnLive, updateSkillRow } from './customSkillRows.ts';
+import { type CustomSkillRow, lockOwnSkill, readOwnCustomSkill, updateSkillRow } from './customSkillRows.ts';
 import { insertSkillVersion, readSkillVersion, type SkillVersionRow } from './customSkillVersionRows.ts';
 import { wordsOf } from './skillWords.ts';
 
-const MOST_VERSIONS = 100;
+const MAX_VERSIONS = 100;
 
-/** Only what is present changes. */
+/** Absent fields stay. */
 export interface SkillChange {
-  /** The newest that the caller knows. */
+  /** The newest version that the caller knows. */
   readonly version: number;
   readonly name?: string | undefined;
   readonly description?: string | undefined;
@@ -24,26 +25,29 @@ export interface SkillChange {
 }
 
 type Target = Owner & { readonly actor: Actor; readonly id: string };
-type SkillText = Pick<SkillVersionRow, 'name' | 'description' | 'instructions' | 'tools'>;
+type VersionText = Pick<SkillVersionRow, 'name' | 'description' | 'instructions' | 'tools'>;
 
 /**
- * Makes a new version where the text or the tools change. Agents keep the version that they have. The text is looked through before
- * anything is locked: what a version says never changes, and under lock it is still the newest.
- * @throws Problem insufficient_scope, not_found, version_conflict, quota_exceeded, skill_rejected, service_unavailable
+ * Writes a new version if the text or tools change. Agents keep their version.
+ *
+ * Checks the text before any lock. Versions never change, and the lock confirms that the version is still the
+ * newest.
+ * @throws Problem insufficient_scope, not_found, version_conflict, quota_exceeded, skill_rejected,
+ * service_unavailable
  */
 export async function changeSkill(
-  context: Context,
+  context: Pick<Ports, 'clock' | 'db' | 'seedWords'>,
   acceptance: Acceptance,
   target: Target,
   change: SkillChange,
 ): Promise<string> {
   const { accountId, agentIds, id } = target;
-  assertUnbound(agentIds, 'writes no skills');
+  assertNotAgentBound(agentIds, 'writes no skills');
   const { db, seedWords } = context;
-  const skill = await readOwnLive(db, accountId, id);
+  const skill = await readOwnCustomSkill(db, accountId, id);
   assertNewest(skill, change);
   const before = textOf(await readSkillVersion(db, { skillId: id, version: skill.version }));
-  const text: SkillText = {
+  const text: VersionText = {
     name: change.name ?? before.name,
     description: change.description ?? before.description,
     instructions: change.instructions ?? before.instructions,
@@ -51,18 +55,18 @@ export async function changeSkill(
   };
   const isNew = !isDeepStrictEqual(before, text);
   const isOtherwiseSeen = change.visibility !== undefined && change.visibility !== skill.visibility;
-  if (isNew) assertRoom(skill);
+  if (isNew) assertVersionRoom(skill);
   if (isNew || isOtherwiseSeen) await assertSkillText(seedWords, accountId, { slug: skill.slug, ...text });
   return acceptance.commit((trx) => changeLocked(context, trx, target, change, isNew ? text : null));
 }
 
-/** `text`: null when it stays as it is. */
+/** `text` is null if it stays. */
 async function changeLocked(
-  context: Context,
+  context: Pick<Ports, 'clock'>,
   trx: Trx,
   { actor, accountId, id }: Target,
   change: SkillChange,
-  text: SkillText | null,
+  text: VersionText | null,
 ): Promise<string> {
   const skill = await lockOwnSkill(trx, accountId, id);
   assertNewest(skill, change);
@@ -72,7 +76,10 @@ async function changeLocked(
   const version = skill.version + (text === null ? 0 : 1);
   if (text !== null) await insertSkillVersion(trx, { skillId: id, version, ...text }, now);
   await updateSkillRow(trx, id, {
-    ...{ version, visibility, public_from: publicFrom(skill, visibility, version), updated_at: now },
+    version,
+    visibility,
+    public_from: publicFrom(skill, visibility, version),
+    updated_at: now,
     ...(text === null ? {} : shownOf(skill.slug, text)),
   });
   const tools = text?.tools ?? skill.tools;
@@ -81,27 +88,33 @@ async function changeLocked(
   return id;
 }
 
-const textOf = ({ name, description, instructions, tools }: SkillText): SkillText => ({
-  ...{ name, description, instructions, tools },
+const textOf = ({ name, description, instructions, tools }: VersionText): VersionText => ({
+  name,
+  description,
+  instructions,
+  tools,
 });
 
-const shownOf = (slug: string, { name, description, tools }: SkillText) => ({
-  ...{ name, description, tools: [...tools], words: wordsOf({ slug, name, description }) },
+const shownOf = (slug: string, { name, description, tools }: VersionText) => ({
+  name,
+  description,
+  tools: [...tools],
+  words: wordsOf({ slug, name, description }),
 });
 
 function assertNewest({ version }: CustomSkillRow, change: SkillChange): void {
   if (version === change.version) return;
   throw new Problem('version_conflict', 'The skill has another version by now; read it again.', {
-    fieldErrors: [{ field: 'version', in: 'body', code: 'conflict', message: 'is not the newest version' }],
+    fieldErrors: [{ field: 'version', code: 'conflict', message: 'is not the newest version' }],
   });
 }
 
-function assertRoom({ version }: CustomSkillRow): void {
-  if (version < MOST_VERSIONS) return;
-  throw new Problem('quota_exceeded', `A skill has at most ${MOST_VERSIONS} versions.`);
+function assertVersionRoom({ version }: CustomSkillRow): void {
+  if (version < MAX_VERSIONS) return;
+  throw new Problem('quota_exceeded', `A skill has at most ${MAX_VERSIONS} versions.`);
 }
 
-/** What was written while nobody else could see it stays unseen. */
+/** Versions written while the skill was private stay private. */
 function publicFrom(
   { visibility: was, public_from: from }: CustomSkillRow,
   visibility: CustomSkillRow['visibility'],

@@ -1,12 +1,18 @@
 import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import { notFound } from '../../errors.ts';
-import { type Keyset, keysetAfter, type OrderedPage } from '../keyset.ts';
-import { post } from '../post.ts';
-import { type OrderColumn, selectPage } from '../selectPage.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite } from '../../db/statements.ts';
+import {
+  type Keyset,
+  keysetAfter,
+  type OrderColumn,
+  type OrderedPage,
+  selectPage,
+} from '../../paging/cursors.ts';
 
-/** With what its newest version says. */
+import { notFound } from '../../problem.ts';
+
+/** With the text of its newest version. */
 export type CustomSkillRow = Readonly<Omit<Selectable<DB['custom_skills']>, 'visibility'>> & {
   readonly visibility: 'private' | 'public';
 };
@@ -22,22 +28,31 @@ export interface NewCustomSkill {
   readonly words: readonly string[];
 }
 
-/** Returns false, with nothing written, when somebody has or had the slug. */
+/** False, with nothing written, if the slug is or was taken. */
 export async function insertCustomSkill(trx: Trx, skill: NewCustomSkill, now: Date): Promise<boolean> {
   const { id, slug, visibility, name, description } = skill;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('custom_skills')
     .values({
-      ...{ id, account_id: skill.accountId, slug, visibility, name, description },
-      ...{ version: 1, public_from: visibility === 'public' ? 1 : null },
-      ...{ tools: [...skill.tools], words: [...skill.words], created_at: now, updated_at: now },
+      id,
+      account_id: skill.accountId,
+      slug,
+      visibility,
+      name,
+      description,
+      version: 1,
+      public_from: visibility === 'public' ? 1 : null,
+      tools: [...skill.tools],
+      words: [...skill.words],
+      created_at: now,
+      updated_at: now,
     })
     .onConflict((oc) => oc.column('slug').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Those that there are, and those deleted that were made after `since`. */
+/** Counts existing skills, and deleted ones created after `since`. */
 export async function countCustomSkills(db: Database | Trx, accountId: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('custom_skills')
@@ -48,7 +63,7 @@ export async function countCustomSkills(db: Database | Trx, accountId: string, s
   return Number(row.count);
 }
 
-/** The account's skill under lock. Lock order: accounts, skills by their ids, wallet, agent. */
+/** Lock order: accounts, skills by id, wallet, agent. */
 export async function lockOwnSkill(trx: Trx, accountId: string, id: string): Promise<CustomSkillRow> {
   const row = await trx
     .selectFrom('custom_skills')
@@ -61,7 +76,7 @@ export async function lockOwnSkill(trx: Trx, accountId: string, id: string): Pro
   return row as CustomSkillRow;
 }
 
-/** Those with these slugs or ids under lock, in the order of their ids; deleted ones are not among them. */
+/** Existing skills, in order of id. */
 export async function lockSkills(
   trx: Trx,
   { slugs, ids }: { readonly slugs: readonly string[]; readonly ids: readonly string[] },
@@ -73,7 +88,7 @@ export async function lockSkills(
   return rows;
 }
 
-/** By id or slug, whosever it is. */
+/** By id or slug, of any account. */
 export async function findCustomSkill(db: Database | Trx, name: string): Promise<CustomSkillRow | undefined> {
   const row = await db
     .selectFrom('custom_skills')
@@ -84,20 +99,23 @@ export async function findCustomSkill(db: Database | Trx, name: string): Promise
   return row as CustomSkillRow | undefined;
 }
 
-/** The account's, as it is at the moment. @throws Problem not_found */
-export async function readOwnLive(db: Database, accountId: string, id: string): Promise<CustomSkillRow> {
+/** @throws Problem not_found */
+export async function readOwnCustomSkill(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<CustomSkillRow> {
   const skill = await findCustomSkill(db, id);
   if (skill?.id !== id || skill.account_id !== accountId) throw notFound('custom skill');
   return skill;
 }
 
-/** By id alone, deleted ones as well: to show a caller what its own request made. */
+/** Also returns a deleted skill: callers see the results of their own requests. */
 export async function readCustomSkill(db: Database, id: string): Promise<CustomSkillRow> {
   const row = await db.selectFrom('custom_skills').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return row as CustomSkillRow;
 }
 
-/** Those with these slugs, deleted ones left out. */
 export async function listBySlugs(db: Database | Trx, slugs: readonly string[]): Promise<CustomSkillRow[]> {
   const rows = await db
     .selectFrom('custom_skills')
@@ -113,13 +131,13 @@ export async function updateSkillRow(
   id: string,
   change: Updateable<DB['custom_skills']>,
 ): Promise<void> {
-  await post(trx, trx.updateTable('custom_skills').set(change).where('id', '=', id));
+  await deferWrite(trx, trx.updateTable('custom_skills').set(change).where('id', '=', id));
 }
 
-/** So many agents more, or with a negative number less, have each of these. */
-export async function countUses(trx: Trx, skillIds: readonly string[], by: number): Promise<void> {
+/** Counts the agents that use each skill. `by` may be negative. */
+export async function addUses(trx: Trx, skillIds: readonly string[], by: number): Promise<void> {
   if (skillIds.length === 0) return;
-  await post(
+  await deferWrite(
     trx,
     trx
       .updateTable('custom_skills')
@@ -128,9 +146,7 @@ export async function countUses(trx: Trx, skillIds: readonly string[], by: numbe
   );
 }
 
-/**
- * The account's, newest first, one more than the page holds; `seen` narrows it to public ones and those with these ids.
- */
+/** The page plus one row, newest first. `seen` narrows it to public skills and these ids. */
 export async function listOwnSkills(
   db: Database,
   accountId: string,
@@ -153,20 +169,20 @@ export async function listOwnSkills(
 }
 
 const ID = { name: 'id', direction: 'desc', type: 'text' } as const;
-/** An id tells when it was made. */
+/** Ids sort by creation time. */
 export const REGISTRY_ORDERS = {
   new: [ID],
   uses: [{ name: 'uses', direction: 'desc', type: 'integer' }, ID],
 } as const satisfies Readonly<Record<string, readonly OrderColumn[]>>;
 
 export interface RegistryFilter {
-  /** Each begins a word of the skill; null: no search. */
+  /** Each must begin a word of the skill; null: no search. */
   readonly words: readonly string[] | null;
   readonly tool: string | undefined;
   readonly sort: keyof typeof REGISTRY_ORDERS;
 }
 
-/** Public ones, one more than the page holds. The first two conditions are those of the indexes. */
+/** Public skills, plus one row. The first two conditions match the partial indexes. */
 export const listRegistry = (
   db: Database,
   { words, tool, sort }: RegistryFilter,
@@ -182,7 +198,7 @@ export const listRegistry = (
   return selectPage<CustomSkillRow>(db, sql`SELECT * FROM custom_skills`, conditions, { order, page });
 };
 
-/** Of letters and digits alone, so that nothing in a word has a meaning to the database. */
+/** Letters and digits only, so the words need no escaping. */
 function beginWords(words: readonly string[]): Expression<SqlBool> {
   if (words.length === 0) return sql<SqlBool>`false`;
   const query = words.map((word) => `'${word}':*`).join(' & ');

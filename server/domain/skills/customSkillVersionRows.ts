@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import { post } from '../post.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite } from '../../db/statements.ts';
 
-/** What a skill said from one version to the next; never changed. */
+/** Never changed. */
 export type SkillVersionRow = Readonly<Selectable<DB['custom_skill_versions']>>;
 
 export interface NewSkillVersion {
@@ -17,7 +17,7 @@ export interface NewSkillVersion {
 
 export async function insertSkillVersion(trx: Trx, version: NewSkillVersion, now: Date): Promise<void> {
   const { skillId, tools, ...text } = version;
-  await post(
+  await deferWrite(
     trx,
     trx
       .insertInto('custom_skill_versions')
@@ -30,7 +30,6 @@ export interface SkillPin {
   readonly version: number;
 }
 
-/** Throws when there is none. */
 export async function readSkillVersion(
   db: Database | Trx,
   { skillId, version }: SkillPin,
@@ -58,7 +57,6 @@ export async function listSkillVersions(
   return rows;
 }
 
-/** Bytes that their instructions have together. */
 export async function sumInstructionBytes(trx: Trx, pins: readonly SkillPin[]): Promise<number> {
   if (pins.length === 0) return 0;
   const { rows } = await sql<{ bytes: string }>`

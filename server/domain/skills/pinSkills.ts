@@ -1,5 +1,5 @@
-import type { Trx } from '../../context.ts';
-import { type FieldError, Problem } from '../../errors.ts';
+import type { Trx } from '../../db/database.ts';
+import { type FieldFault, Problem } from '../../problem.ts';
 import type { Owner } from '../agents/owner.ts';
 import {
   type AgentSkillRow,
@@ -7,24 +7,24 @@ import {
   insertAgentSkills,
   listAgentSkills,
 } from './agentSkillRows.ts';
-import { type CustomSkillRow, countUses, lockSkills } from './customSkillRows.ts';
+import { addUses, type CustomSkillRow, lockSkills } from './customSkillRows.ts';
 import { type SkillPin, sumInstructionBytes } from './customSkillVersionRows.ts';
 import { SKILLS } from './skillCatalog.ts';
-import { parseSkillName, type SkillName, showPin } from './skillPin.ts';
+import { formatPin, parseSkillName, type SkillName } from './skillWords.ts';
 
-/** What the custom skills of one agent may say together: more leaves a model no room to work. */
-const MOST_BYTES = 128 * 1024;
+/** For all custom skills of an agent: a model needs room to work. */
+const MAX_INSTRUCTION_BYTES = 128 * 1024;
 
 export interface PinnedSkills {
-  /** As the agent keeps and shows them: custom ones with their versions. */
+  /** Custom skills with their versions. */
   readonly skills: readonly string[];
   readonly pins: readonly SkillPin[];
 }
 
 /**
- * What an agent is to have, each name resolved to one version: built-in skills and presets, own custom skills, public ones, and what
- * the agent has already. The account is locked; the skills are until the commit. Lock order: accounts, skills, wallet, agent.
- * @throws Problem skill_rejected that names each skill which there is not, the same for one that is not the caller's to choose
+ * Resolves built-in skills and presets, own and public custom skills, and those that the agent already has.
+ * Keeps the skills locked; the account is locked. Lock order: accounts, skills, wallet, agent.
+ * @throws Problem skill_rejected that names each skill that is missing or not available
  */
 export async function resolveSkills(
   trx: Trx,
@@ -34,7 +34,7 @@ export async function resolveSkills(
 ): Promise<PinnedSkills> {
   const found = await findPins(trx, owner, names, agentId);
   const faults = found.flatMap(({ name, pin }, at) => {
-    if (pin === null) return isBuiltIn(name) ? [] : [faultAt(at, 'not_found', 'is no skill or preset')];
+    if (pin === null) return isBuiltIn(name) ? [] : [faultAt(at, 'not_found', 'is not a skill or preset')];
     const isSecond = found.findIndex((other) => other.pin?.skillId === pin.skillId) < at;
     return isSecond ? [faultAt(at, 'duplicate', 'is in the list in another version')] : [];
   });
@@ -47,7 +47,7 @@ export async function resolveSkills(
 
 interface Found {
   readonly name: string;
-  /** Null: a built-in one, or none that this owner may choose. */
+  /** Null: built-in, or not available to this owner. */
   readonly pin: SkillPin | null;
 }
 
@@ -70,13 +70,13 @@ async function findPins(
     const version = chosenVersion(owner, skill, asked, kept);
     return version === null
       ? { name, pin: null }
-      : { name: showPin(skill.slug, version), pin: { skillId: skill.id, version } };
+      : { name: formatPin(skill.slug, version), pin: { skillId: skill.id, version } };
   });
 }
 
 const isBuiltIn = (name: string): boolean => SKILLS.some(({ id }) => id === name);
 
-/** Null: it is not there for this caller. */
+/** Null: not available to this caller. */
 function chosenVersion(
   { accountId, agentIds }: Owner,
   skill: CustomSkillRow,
@@ -92,52 +92,52 @@ function chosenVersion(
 }
 
 async function assertSize(trx: Trx, pins: readonly SkillPin[]): Promise<void> {
-  if ((await sumInstructionBytes(trx, pins)) <= MOST_BYTES) return;
-  throw rejected(`The custom skills of an agent have at most ${MOST_BYTES} bytes of instructions together.`, [
-    { field: 'skills', in: 'body', code: 'too_long', message: 'say too much together' },
-  ]);
+  if ((await sumInstructionBytes(trx, pins)) <= MAX_INSTRUCTION_BYTES) return;
+  throw rejected(
+    `The custom skills of an agent have at most ${MAX_INSTRUCTION_BYTES} bytes of instructions together.`,
+    [{ field: 'skills', code: 'too_long', message: 'are too long together' }],
+  );
 }
 
-const faultAt = (at: number, code: FieldError['code'], message: string): FieldError => ({
-  ...{ field: `skills[${at}]`, in: 'body', code, message },
+const faultAt = (at: number, code: FieldFault['code'], message: string): FieldFault => ({
+  field: `skills[${at}]`,
+  code,
+  message,
 });
 
-const rejected = (sentence: string, fieldErrors: readonly FieldError[]): Problem =>
+const rejected = (sentence: string, fieldErrors: readonly FieldFault[]): Problem =>
   new Problem('skill_rejected', sentence, { fieldErrors });
 
-/** The first pins of an agent that this commit makes. The account and the skills are locked. */
+/** For a new or restored agent. The account and the skills are locked. */
 export async function writeFirstPins(trx: Trx, agentId: string, pins: readonly SkillPin[]): Promise<void> {
   await insertAgentSkills(trx, agentId, pins);
-  await countUses(
+  await addUses(
     trx,
     pins.map(({ skillId }) => skillId),
     1,
   );
 }
 
-/** Writes what an agent has now in place of what it had. The account and the skills of both are locked. */
+/** The account and all these skills are locked. */
 export async function writePins(trx: Trx, agentId: string, pins: readonly SkillPin[]): Promise<void> {
   const had = (await listAgentSkills(trx, [agentId])).map(({ skill_id }) => skill_id);
   const now = pins.map(({ skillId }) => skillId);
   await deleteAgentSkills(trx, [agentId], had);
   await insertAgentSkills(trx, agentId, pins);
-  await countUses(
+  await addUses(
     trx,
     had.filter((id) => !now.includes(id)),
     -1,
   );
-  await countUses(
+  await addUses(
     trx,
     now.filter((id) => !had.includes(id)),
     1,
   );
 }
 
-/**
- * Of what an agent had when it was deleted, that which is still there for its account, pinned again. The account is locked, the agent
- * not yet. Returns the names.
- */
-export async function pinAnew(
+/** Only skills that the account still has; returns their names. The account is locked, the agent not yet. */
+export async function restorePins(
   trx: Trx,
   { accountId, agentId, names }: { accountId: string; agentId: string; names: readonly string[] },
 ): Promise<readonly string[]> {
@@ -151,7 +151,7 @@ export async function pinAnew(
   return kept.map(({ name }) => name);
 }
 
-/** Of an agent that is deleted, before it is locked. The account is locked. */
+/** Before the agent is locked and deleted. The account is locked. */
 export async function releasePins(trx: Trx, agentId: string): Promise<void> {
   const ids = (await listAgentSkills(trx, [agentId])).map(({ skill_id }) => skill_id);
   if (ids.length === 0) return;

@@ -1,35 +1,31 @@
-import type { Database, Trx } from '../../context.ts';
+import type { Database, Trx } from '../../db/database.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { listAgentSkills } from './agentSkillRows.ts';
 import { listBySlugs } from './customSkillRows.ts';
 import { listSkillVersions } from './customSkillVersionRows.ts';
-import { isGrantable } from './grantableTools.ts';
-import { instructionsOf, toolsOf } from './skillCatalog.ts';
-import { parseSkillName } from './skillPin.ts';
+import { instructionsOf, isGrantable, toolsOf } from './skillCatalog.ts';
+import { parseSkillName } from './skillWords.ts';
 
-/** A text that somebody else than the agent's owner wrote and that its model is shown. */
+/** By another author than the agent's owner. */
 export interface ForeignText {
   /** `skill slug@version`, or `system prompt`. */
   readonly from: string;
   readonly text: string;
 }
 
-/** What an agent's model is told at the beginning, by whose words, and what it may call. */
 export interface Briefing {
-  /** Operations that its skills grant, each once. */
   readonly tools: readonly string[];
-  /** Of built-in skills and presets; empty: none. */
+  /** Of built-in skills and presets; may be empty. */
   readonly skillInstructions: string;
-  /** What the owner wrote: the system prompt, and own skills. */
+  /** The owner's system prompt and own skills. */
   readonly ownerWords: readonly string[];
   readonly foreign: readonly ForeignText[];
-  /** A model that is shown it has read text of others before its first tool call. */
   readonly isUntrusted: boolean;
 }
 
 type Briefed = Pick<AgentRow, 'id' | 'account_id' | 'skills' | 'system_prompt' | 'prompt_author_account_id'>;
 
-/** By the agent as it is now. Who wrote a text decides, not what it says, nor whether it was ever paid for or checked. */
+/** Only the author makes a text trusted; content, price and checks do not. */
 export async function readBriefing(db: Database | Trx, agent: Briefed): Promise<Briefing> {
   const custom = await readCustomSkills(db, agent);
   const isOwn = ({ authorId }: { readonly authorId: string | null }): boolean =>
@@ -50,7 +46,7 @@ export async function readBriefing(db: Database | Trx, agent: Briefed): Promise<
   };
 }
 
-/** In the agent's own order. */
+/** In the agent's order. */
 async function readCustomSkills(db: Database | Trx, agent: Briefed) {
   const names = agent.skills.filter((name) => name.includes('@'));
   if (names.length === 0) return [];

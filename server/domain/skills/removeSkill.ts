@@ -1,20 +1,20 @@
-import type { Context, Trx } from '../../context.ts';
-import { Problem } from '../../errors.ts';
-import { assertUnbound } from '../account/assertUnbound.ts';
-import { type Actor, recordEvent } from '../account/auditEventRows.ts';
-import { takeSkills } from '../agents/agentRows.ts';
+import { type Actor, recordEvent } from '../../audit/auditEventRows.ts';
+import type { Trx } from '../../db/database.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { Problem } from '../../problem.ts';
+import { assertNotAgentBound } from '../accounts/admission.ts';
+import { removeSkills } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
-import { type AgentSkillRow, deleteAgentSkills, listUsers } from './agentSkillRows.ts';
+import { type AgentSkillRow, deleteAgentSkills, listSkillUsers } from './agentSkillRows.ts';
 import { type CustomSkillRow, lockOwnSkill, updateSkillRow } from './customSkillRows.ts';
-import { showPin } from './skillPin.ts';
+import { formatPin } from './skillWords.ts';
 
 /**
- * Deletes an own skill; with `force` also one that agents have, whosever they are: they lose it in this commit. Its row stays, and
- * with it its slug.
+ * With `force`, all agents of all accounts lose the skill in the same commit. Its row and slug stay.
  * @throws Problem insufficient_scope, not_found, resource_in_use
  */
 export async function removeSkill(
-  context: Context,
+  context: Pick<Ports, 'clock'>,
   trx: Trx,
   {
     actor,
@@ -27,9 +27,9 @@ export async function removeSkill(
     readonly force: boolean;
   },
 ): Promise<string> {
-  assertUnbound(agentIds, 'writes no skills');
+  assertNotAgentBound(agentIds, 'writes no skills');
   const skill = await lockOwnSkill(trx, accountId, request.id);
-  const users = await listUsers(trx, skill.id);
+  const users = await listSkillUsers(trx, skill.id);
   if (users.length > 0 && !request.force) throw inUse();
   const now = context.clock.now();
   await takeFromAll(trx, actor, skill, users, now);
@@ -47,15 +47,17 @@ async function takeFromAll(
   now: Date,
 ): Promise<void> {
   if (users.length === 0) return;
-  const pins = new Map(users.map(({ agent_id, version }) => [agent_id, showPin(slug, version)]));
+  const pins = new Map(users.map(({ agent_id, version }) => [agent_id, formatPin(slug, version)]));
   await deleteAgentSkills(trx, [...pins.keys()], [id]);
-  const taken = await takeSkills(
+  const taken = await removeSkills(
     trx,
     [...pins].map(([agentId, skill]) => ({ agentId, skill })),
     now,
   );
   const told = taken.map(({ id: agentId, account_id: accountId }) => ({
-    ...{ kind: 'skill_detached' as const, accountId, agentId },
+    kind: 'skill_detached' as const,
+    accountId,
+    agentId,
     detail: { skill: id, pin: pins.get(agentId) ?? slug, because: 'deleted' },
   }));
   await recordEvent(trx, actor, told, now);
@@ -64,5 +66,5 @@ async function takeFromAll(
 const inUse = (): Problem =>
   new Problem(
     'resource_in_use',
-    'Agents have this skill; take it away from them, or delete it with force=true.',
+    'Agents have this skill; remove it from them, or delete it with force=true.',
   );

@@ -1,19 +1,33 @@
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-const LONGEST_WORD = 64;
+export interface SkillName {
+  readonly slug: string;
+  /** Null: the newest. */
+  readonly version: number | null;
+}
 
-/** The words of a text as they are kept and as they are searched for: the same letters, however they were typed. */
+const NAME = /^([a-z][a-z0-9-]{1,47})(?:@([1-9]\d{0,8}))?$/;
+
+/** Null if no custom skill can have this name. */
+export function parseSkillName(name: string): SkillName | null {
+  const [, slug, version] = NAME.exec(name) ?? [];
+  return slug === undefined ? null : { slug, version: version === undefined ? null : Number(version) };
+}
+
+export const formatPin = (slug: string, version: number): string => `${slug}@${version}`;
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const MAX_WORD_LENGTH = 64;
+
 export function skillWords(text: string): string[] {
-  // Through capitals, because some letters have several small forms (ß and ss, ς and σ).
+  // Through capitals: some letters have several lower-case forms (ß and ss, ς and σ).
   const capitals = text.normalize('NFKC').toLowerCase().toUpperCase();
   const plain = [...capitals].map(toSmall).join('').normalize('NFKC');
   const words = plain.match(WORD) ?? [];
-  return [...new Set(words.map((word) => [...word].slice(0, LONGEST_WORD).join('')))];
+  return [...new Set(words.map((word) => [...word].slice(0, MAX_WORD_LENGTH).join('')))];
 }
 
-/** Letter by letter: in a word the last one may have another small form than it has where the word goes on. */
+/** One letter at a time: a final letter may have another lower-case form. */
 const toSmall = (letter: string): string => letter.toLowerCase();
 
-/** All that a skill is found by. */
 export const wordsOf = (skill: {
   readonly slug: string;
   readonly name: string;

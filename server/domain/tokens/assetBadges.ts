@@ -1,4 +1,5 @@
-import type { Images, Pinning } from '../ports.ts';
+import type { Images } from '../../ports/images.ts';
+import type { Pinning } from '../../ports/pinning.ts';
 
 interface Options {
   readonly images: Pick<Images, 'badge'>;
@@ -6,7 +7,7 @@ interface Options {
   readonly onError: (error: unknown) => void;
 }
 
-/** The service's own pictures of the registry's assets: drawn and kept when they are first asked for. */
+/** Badges are drawn and pinned on first use. */
 export class AssetBadges {
   readonly #options: Options;
   readonly #urls = new Map<string, Promise<string>>();
@@ -15,7 +16,7 @@ export class AssetBadges {
     this.#options = options;
   }
 
-  /** The `ipfs` URL of the ticker's badge; null while it cannot be kept, because a list is worth more than its pictures. */
+  /** Null if the badge cannot be pinned now. */
   async urlOf(ticker: string): Promise<string | null> {
     const known = this.#urls.get(ticker);
     const url = known ?? this.#make(ticker);
@@ -34,4 +35,8 @@ export class AssetBadges {
     const { bytes } = await images.badge(ticker);
     return `ipfs://${await pinning.keep(bytes)}`;
   }
+}
+
+export interface HasAssetBadges {
+  readonly assetBadges: AssetBadges;
 }

@@ -1,31 +1,34 @@
-import type { Context } from '../../context.ts';
-import { type FieldError, Problem } from '../../errors.ts';
-import { findOwnLaunches } from '../launches/launchRows.ts';
-import type { Address } from '../ports.ts';
+import type { Address } from '../../ports/basics.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { findRegistryAsset } from '../../ports/registryAssets.ts';
+import { LAUNCH_DECIMALS } from '../../ports/venues.ts';
+import { Problem } from '../../problem.ts';
+import { findOwnLaunches } from './launchRows.ts';
 import { readAsset } from './readAsset.ts';
-import { findRegistryAsset } from './registryAssets.ts';
-import type { SeenAsset } from './seenTokenRows.ts';
-import { LAUNCHED_HERE, VERIFIED, type Verdict } from './verdict.ts';
+import {
+  type AssessedAsset,
+  assessAsset,
+  type IdentifiedAsset,
+  LAUNCHED_HERE,
+  VERIFIED,
+} from './tokenAssessment.ts';
 
-export interface IdentifiedAsset extends SeenAsset {
-  /** Null: nobody vouches for it. */
-  readonly verdict: Verdict | null;
-}
+export type IdentifyAssetContext = Pick<
+  Ports,
+  'clock' | 'db' | 'addressBook' | 'toChecksum' | 'chain' | 'venues' | 'tokenProbe' | 'prices'
+>;
 
-const LAUNCH_DECIMALS = 18;
-/** A refusal has room for so many addresses. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
- * The asset that a caller means by a symbol or an address. Registry symbols win; then symbols of the caller's own
- * launches; everything else needs its address. Throws 422 unknown_token or ambiguous_symbol for `field`.
+ * Resolves an address, or a symbol: first the registry's, then the caller's own launches.
+ * @throws Problem unknown_token, ambiguous_symbol
  */
 export async function identifyAsset(
-  context: Context,
+  context: Pick<Ports, 'db' | 'addressBook' | 'toChecksum' | 'chain'>,
   accountId: string | null,
   reference: string,
   field: string,
-  place: FieldError['in'] = 'body',
 ): Promise<IdentifiedAsset> {
   const known = findRegistryAsset(context.addressBook, reference);
   if (known !== undefined) return { ...known, verdict: VERIFIED };
@@ -33,11 +36,11 @@ export async function identifyAsset(
   const column = isAddress ? 'token_address' : 'symbol';
   const own = accountId === null ? [] : await findOwnLaunches(context.db, accountId, column, reference);
   if (own.length > 1) {
-    const addresses = own.slice(0, MOST_NAMED).map((launch) => launch.token_address);
-    const others = own.length > MOST_NAMED ? ' or another' : '';
+    const addresses = own.slice(0, MAX_NAMED).map((launch) => launch.token_address);
+    const others = own.length > MAX_NAMED ? ' or another' : '';
     const named = `${addresses.join(', ')}${others}`;
     const sentence = `Several of your tokens have this symbol; use the address: ${named}.`;
-    throw refuse('ambiguous_symbol', place, field, sentence);
+    throw refuse('ambiguous_symbol', field, sentence);
   }
   const [launch] = own;
   if (launch !== undefined) {
@@ -49,7 +52,6 @@ export async function identifyAsset(
   if (token === null) {
     throw refuse(
       'unknown_token',
-      place,
       field,
       isAddress ? 'There is no usable token at this address.' : 'No asset has this symbol; use an address.',
     );
@@ -57,14 +59,16 @@ export async function identifyAsset(
   return { ...token, verdict: null };
 }
 
-const refuse = (
-  code: 'ambiguous_symbol' | 'unknown_token',
-  place: FieldError['in'],
-  field: string,
-  sentence: string,
-): Problem =>
+const refuse = (code: 'ambiguous_symbol' | 'unknown_token', field: string, sentence: string): Problem =>
   new Problem(code, sentence, {
-    fieldErrors: [
-      { field, in: place, code: code === 'unknown_token' ? 'not_found' : 'conflict', message: sentence },
-    ],
+    fieldErrors: [{ field, code: code === 'unknown_token' ? 'not_found' : 'conflict', message: sentence }],
   });
+
+export async function resolveAsset(
+  context: IdentifyAssetContext,
+  accountId: string,
+  reference: string,
+  field: string,
+): Promise<AssessedAsset> {
+  return assessAsset(context, await identifyAsset(context, accountId, reference, field));
+}

@@ -1,16 +1,31 @@
-import type { Context } from '../../context.ts';
-import { notFound } from '../../errors.ts';
-import { findIndexTokens, type IndexTokenRow } from '../index/indexTokenRows.ts';
 import {
   type IndexTradeRow,
   listIndexTrades,
   TRADE_ORDER,
   type TradeFilter,
-} from '../index/indexTradeRows.ts';
-import { readOrderedPage, type ShownPage, showOrderedPage } from '../keyset.ts';
-import type { Address } from '../ports.ts';
-import { positionOf, shapesOf } from '../selectPage.ts';
-import { readUnindexed } from './readUnindexed.ts';
+} from '../../indexer/factRows.ts';
+import { findIndexTokens, type IndexTokenRow } from '../../indexer/tokenRows.ts';
+import {
+  cursorPartsOf,
+  positionOf,
+  readOrderedPage,
+  type ShownPage,
+  showOrderedPage,
+} from '../../paging/cursors.ts';
+
+import type { Address } from '../../ports/basics.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { notFound } from '../../problem.ts';
+import type { HasAssetBadges } from './assetBadges.ts';
+import { readUnindexed } from './findToken.ts';
+import type { HasQuoteSymbols } from './quoteAssets.ts';
+
+export type ListTradesContext = Pick<
+  Ports,
+  'log' | 'clock' | 'db' | 'addressBook' | 'toChecksum' | 'chain' | 'chainPatienceMs' | 'venues' | 'prices'
+> &
+  HasAssetBadges &
+  HasQuoteSymbols;
 
 export interface TradesQuery extends TradeFilter {
   readonly limit?: number | undefined;
@@ -23,16 +38,16 @@ export interface IndexedTrade {
 }
 
 /**
- * A page of a token's trades in its venue's markets, newest first. A token that the index does not have has none there.
- * @throws Problem not_found where no token is, invalid_cursor
+ * Newest first. Empty for a token outside the index.
+ * @throws Problem not_found, invalid_cursor
  */
 export async function listTrades(
-  context: Context,
+  context: ListTradesContext,
   address: Address,
   { limit, cursor, ...filter }: TradesQuery,
 ): Promise<ShownPage<IndexedTrade>> {
   const filters = { ...filter, address };
-  const page = readOrderedPage('trades', { limit, cursor }, shapesOf(TRADE_ORDER), filters);
+  const page = readOrderedPage('trades', { limit, cursor }, cursorPartsOf(TRADE_ORDER), filters);
   const [token] = await findIndexTokens(context.db, [address]);
   if (token === undefined) {
     if ((await readUnindexed(context, address)) === null) throw notFound('token');

@@ -1,19 +1,26 @@
-import type { AddressBook } from '../../adapters/chain/addressBook.ts';
-import type { Context } from '../../context.ts';
-import type { StockListing } from '../ports.ts';
-import { joinStocks } from './joinStocks.ts';
+import type { HasConfig } from '../../config/config.ts';
+import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
+import type { AddressBook, RegistryStock, StockListing } from '../../ports/addressBook.ts';
+import { type Address, NATIVE } from '../../ports/basics.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { listStockListings, saveStockListings } from './stockListingRows.ts';
 
+export type ListedStocksContext = Pick<
+  Ports,
+  'log' | 'clock' | 'db' | 'addressBook' | 'chain' | 'stockListings'
+> &
+  HasChainGuard &
+  HasConfig;
+
 /**
- * The registry's stocks as this process knows them: the book's own, and those that the chain's factory has listed in a finalized
- * block. Looked at now and then and never on a request's time; what is known stays known while the chain is away, and across
- * restarts, because purchases are allowed by it.
+ * The book's stocks, and those that the chain's factory listed in a finalized block. Updated in the
+ * background. The stored list survives restarts and outages, because purchases depend on it.
  */
 export class ListedStocks {
   readonly #book: AddressBook;
   #listings: readonly StockListing[] = [];
   #stocks: AddressBook['stocks'];
-  /** A finalized block; null: none in this process. */
+  /** Finalized block of this process's last update. */
   #lookedAt: bigint | null = null;
   #looking: Promise<void> = Promise.resolve();
 
@@ -22,21 +29,20 @@ export class ListedStocks {
     this.#stocks = book.stocks;
   }
 
-  /** Another list, and not this one changed, once there are others. */
+  /** A change replaces the array. */
   get stocks(): AddressBook['stocks'] {
     return this.#stocks;
   }
 
-  /** What any process of the service has known. */
-  async restore({ db, stockListings }: Context): Promise<void> {
+  async restore({ db, stockListings }: Pick<Ports, 'db' | 'stockListings'>): Promise<void> {
     if (stockListings !== null) this.#take(await listStockListings(db, this.#book.chainId));
   }
 
   /**
-   * One after the other: an earlier look that ends later would put an older list back.
-   * @throws PortError, or the database's own error: nothing has changed then, in this process or there
+   * Runs one at a time, so that an older result cannot replace a newer one.
+   * @throws PortError or a database error; nothing has changed then
    */
-  look(context: Context): Promise<void> {
+  look(context: ListedStocksContext): Promise<void> {
     const look = this.#looking.then(
       () => this.#look(context),
       () => this.#look(context),
@@ -45,20 +51,20 @@ export class ListedStocks {
     return look;
   }
 
-  async #look(context: Context): Promise<void> {
+  async #look(context: ListedStocksContext): Promise<void> {
     const { chainGuard, stockListings } = context;
-    // On another chain the factory is nobody, who has listed nothing.
+    // On another chain, the factory's address means nothing.
     if (stockListings === null || (await chainGuard.check(context)) === 'mismatch') return;
     const { chainId, mayRollBack } = this.#book;
     const finalized = await chainGuard.finalBlock(context);
     if (finalized === null) return;
     const block = finalized.number;
-    // Of a node that lags nothing is new.
+    // The node lags.
     if (!mayRollBack && this.#lookedAt !== null && block <= this.#lookedAt) return;
     const found = await stockListings.at(block);
     const listings = mayRollBack ? found : [...found, ...this.#listings.filter(isMissingIn(found))];
     if (!isSame(this.#listings, listings)) {
-      // First there: what this process allows must not be forgotten with it.
+      // Store first: a restart must not forget a stock that this process already allows.
       await saveStockListings(context.db, { chainId, block, mayRollBack }, listings);
       this.#take(listings);
     }
@@ -78,3 +84,48 @@ const isMissingIn =
 
 const isSame = (some: readonly StockListing[], others: readonly StockListing[]): boolean =>
   some.length === others.length && some.every(({ address }, at) => address === others[at]!.address);
+
+/** The issuer's suffix of every name. */
+const SUFFIX = /\s*•\s*Robinhood Token$/;
+
+const MAX_NAME = 100;
+
+const TICKER = /^[A-Z0-9.]{1,12}$/;
+
+/** The contract limits the length of symbols. */
+const MAX_BEFORE_MARK = 11;
+
+const MARK_DIGITS = 4;
+
+/**
+ * The book's stocks, then the factory's. A stock in the book keeps the book's name and feed. A ticker belongs
+ * to its first asset. A later stock, or an unusable ticker, gets a symbol with the end of its address.
+ */
+export function joinStocks(
+  { weth, usdg, stocks }: Pick<AddressBook, 'weth' | 'usdg' | 'stocks'>,
+  listings: readonly StockListing[],
+): readonly RegistryStock[] {
+  const known = new Set<string>([NATIVE, weth, usdg, ...stocks.map(({ address }) => address)]);
+  const taken = new Set(['ETH', 'WETH', 'USDG', ...stocks.map(({ symbol }) => symbol)]);
+  const listed = listings.filter(({ address }) => !known.has(address));
+  return [
+    ...stocks,
+    ...listed.map(({ address, symbol: ticker, name }): RegistryStock => {
+      const isFree = TICKER.test(ticker) && !taken.has(ticker);
+      const symbol = isFree ? ticker : markedSymbol(ticker, address);
+      taken.add(symbol);
+      return { address, symbol, name: plainName(name) || symbol, priceFeed: null };
+    }),
+  ];
+}
+
+function markedSymbol(ticker: string, address: Address): string {
+  const plain = ticker.toUpperCase().replace(/[^A-Z0-9.]/g, '');
+  return `${plain.slice(0, MAX_BEFORE_MARK) || 'STOCK'}.${address.slice(-MARK_DIGITS).toUpperCase()}`;
+}
+
+const plainName = (name: string): string => [...name.replace(SUFFIX, '')].slice(0, MAX_NAME).join('');
+
+export interface HasListedStocks {
+  readonly listedStocks: ListedStocks;
+}

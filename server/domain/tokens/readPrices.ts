@@ -1,52 +1,53 @@
-import type { Context } from '../../context.ts';
-import { breaksContract, type Problem } from '../../errors.ts';
+import { allInOrder } from '../../concurrency/promises.ts';
+import { findIndexCursor } from '../../indexer/cursorRows.ts';
+import { findIndexTokens } from '../../indexer/tokenRows.ts';
+import { showPriceUsd, toFixed18 } from '../../money/amounts.ts';
+import type { Address } from '../../ports/basics.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { UsdPrice } from '../../ports/prices.ts';
+import { findRegistryAsset, type RegistryAsset, registryAssets } from '../../ports/registryAssets.ts';
+import type { TokenMarket } from '../../ports/venues.ts';
+import { contractViolation, type Problem } from '../../problem.ts';
 import type { Owner } from '../agents/owner.ts';
-import { showPriceUsd, toFixed18 } from '../amounts.ts';
-import { findIndexCursor } from '../index/indexCursorRows.ts';
-import { findIndexTokens } from '../index/indexTokenRows.ts';
-import { inOrder } from '../inOrder.ts';
-import type { Address, TokenMarket, UsdPrice } from '../ports.ts';
-import { changeSince } from './changeSince.ts';
-import { findMarkets } from './findMarkets.ts';
 import { identifyAsset } from './identifyAsset.ts';
-import { isTrading, type MarketState, marketFigures } from './marketFigures.ts';
+import { marketChangePct, readOracleDayChanges, readPricesDayAgo } from './priceChange.ts';
 import { readAsset } from './readAsset.ts';
-import { readDayChanges } from './readDayChanges.ts';
-import { readPricesThen } from './readPricesThen.ts';
-import { findRegistryAsset, type RegistryAsset, registryAssets } from './registryAssets.ts';
-import { stateOf } from './showIndexed.ts';
+import { findMarkets, isTrading, type MarketState, marketFigures, marketStateOf } from './venueMarkets.ts';
 
-const MOST = 50;
+export type ReadPricesContext = Pick<
+  Ports,
+  'clock' | 'db' | 'addressBook' | 'toChecksum' | 'chain' | 'venues' | 'prices'
+>;
+
+const MAX_TOKENS = 50;
 
 export interface TokenPrice {
   readonly address: Address;
   readonly symbol: string | null;
-  /** Decimal string. */
   readonly usd: string | null;
   readonly source: UsdPrice['source'] | null;
-  /** The oldest time that the price stands for. */
+  /** Oldest time that the price depends on. */
   readonly asOf: string | null;
   readonly stale: boolean;
-  /** In 24 hours, in percent. */
+  /** Over 24 hours. */
   readonly changePct: string | null;
-  /** Why there is no price. */
   readonly reason: 'no_feed' | 'no_feed_answer' | 'no_market' | 'not_trading' | 'no_quote_price' | null;
 }
 
 /**
- * What the named tokens cost, in the order in which they are named first: registry assets by the oracle, others by their venue's
- * market. Nobody named: the registry assets that have a feed or a peg.
- * @throws Problem validation_failed for too many, unknown_token, ambiguous_symbol
+ * In order of first mention: listed assets by oracle, others by their venue's market. Without names, all
+ * listed assets with a feed or peg.
+ * @throws Problem validation_failed, unknown_token, ambiguous_symbol
  */
 export async function readPrices(
-  context: Context,
+  context: ReadPricesContext,
   owner: Owner | null,
   { symbols = [], addresses = [] }: { readonly symbols?: string[]; readonly addresses?: string[] },
 ): Promise<TokenPrice[]> {
-  if (symbols.length + addresses.length > MOST) throw tooMany();
+  if (symbols.length + addresses.length > MAX_TOKENS) throw tooMany();
   const accountId = owner?.accountId ?? null;
-  const bySymbol = await inOrder(
-    symbols.map((symbol, at) => identifyAsset(context, accountId, symbol, `symbols[${at}]`, 'query')),
+  const bySymbol = await allInOrder(
+    symbols.map((symbol, at) => identifyAsset(context, accountId, symbol, `symbols[${at}]`)),
   );
   const registry = registryAssets(context.addressBook);
   const symbolOf = new Map([...registry, ...bySymbol].map(({ address, symbol }) => [address, symbol]));
@@ -59,7 +60,7 @@ export async function readPrices(
   const quotes = [...markets.values()].map(({ quote }) => quote);
   const oracle = await context.prices.oracle([...tokens, ...quotes]);
   const ofTokens = [...oracle].filter(([token]) => tokens.includes(token));
-  const changes = await readDayChanges(context, new Map(ofTokens));
+  const changes = await readOracleDayChanges(context, new Map(ofTokens));
   return tokens.map((token): TokenPrice => {
     const market = markets.get(token);
     const known = { address: token, symbol: symbolOf.get(token) ?? market?.symbol ?? null };
@@ -73,12 +74,12 @@ export async function readPrices(
 const isPriced = (asset: RegistryAsset): boolean => asset.isPriced;
 
 type PriceOnly = Omit<TokenPrice, 'address' | 'symbol'>;
+
 type Market = MarketState & {
   readonly quote: Address;
   readonly symbol: string | null;
-  /** What it cost 24 hours ago in USD, 54-digit fixed point; absent where nobody knows. */
+  /** USD 24 hours ago, 54-digit fixed point. */
   readonly usdThen54?: bigint | undefined;
-  /** When the block was mined that it was read at. */
   readonly asOf: string;
 };
 
@@ -104,7 +105,7 @@ const byOracle = (price: UsdPrice | undefined, changePct: string | undefined): P
   };
 };
 
-/** What the market asks for, at the oracle's price of its quote asset and as old as the older of both. */
+/** The market price times the quote asset's oracle price, with the older time of both. */
 function byMarket(market: Market, oracle: ReadonlyMap<Address, UsdPrice>): PriceOnly {
   if (!isTrading(market.phase)) return nothing('not_trading');
   const quote = oracle.get(market.quote);
@@ -114,27 +115,30 @@ function byMarket(market: Market, oracle: ReadonlyMap<Address, UsdPrice>): Price
   const source = market.phase === 'curve' ? 'curve' : 'pool';
   const { stale } = quote;
   const { asOf } = market.asOf < quote.asOf ? market : quote;
-  const changePct = changeSince(market.usdThen54, market, quote);
+  const changePct = marketChangePct(market.usdThen54, market, quote);
   return { usd: showPriceUsd(priceUsd18), source, asOf, stale, changePct, reason: null };
 }
 
-/** Markets of those that a venue launched: from the index, or from the chain what the index has not seen. */
+/** From the index, or else from the chain. */
 async function readMarkets(
-  context: Context,
+  context: ReadPricesContext,
   tokens: readonly Address[],
 ): Promise<ReadonlyMap<Address, Market>> {
   const markets = new Map<Address, Market>();
   if (tokens.length === 0) return markets;
   const now = context.clock.now().toISOString();
-  // Before its tokens: those may be newer than it says, never older.
+  // Read the cursor first, so that the rows are at least as new.
   const cursor = await findIndexCursor(context.db, context.addressBook.chainId);
   const asOf = cursor?.mined_at ?? now;
   const rows = await findIndexTokens(context.db, tokens);
-  const pricesThen = await readPricesThen(context, rows, cursor);
+  const pricesThen = await readPricesDayAgo(context, rows, cursor);
   for (const row of rows) {
     markets.set(row.address, {
-      ...stateOf(row),
-      ...{ quote: row.quote, symbol: row.symbol, usdThen54: pricesThen.get(row.address), asOf },
+      ...marketStateOf(row),
+      quote: row.quote,
+      symbol: row.symbol,
+      usdThen54: pricesThen.get(row.address),
+      asOf,
     });
   }
   const launched = await findMarkets(
@@ -150,7 +154,7 @@ async function readMarkets(
 }
 
 async function readMarket(
-  context: Context,
+  context: Pick<Ports, 'db' | 'addressBook' | 'toChecksum' | 'chain'>,
   token: Address,
   { phase, spot, quote }: TokenMarket,
 ): Promise<Omit<Market, 'asOf'> | null> {
@@ -169,6 +173,6 @@ async function readMarket(
 }
 
 const tooMany = (): Problem =>
-  breaksContract([
-    { field: 'addresses', in: 'query', code: 'too_long', message: `at most ${MOST} with the symbols` },
+  contractViolation([
+    { field: 'addresses', code: 'too_long', message: `at most ${MAX_TOKENS} with the symbols` },
   ]);

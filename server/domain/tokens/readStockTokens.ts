@@ -1,15 +1,18 @@
-import type { Context } from '../../context.ts';
-import { readOrderedPage, type ShownPage, showOrderedPage } from '../keyset.ts';
-import type { Address, Asset, StockState, UsdPrice, VenueName } from '../ports.ts';
-import { type RegistryAsset, registryAssets } from './registryAssets.ts';
+import { readOrderedPage, type ShownPage, showOrderedPage } from '../../paging/cursors.ts';
+import type { Address, Asset } from '../../ports/basics.ts';
+import type { StockState } from '../../ports/chain.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { UsdPrice } from '../../ports/prices.ts';
+import { type RegistryAsset, registryAssets } from '../../ports/registryAssets.ts';
+import type { VenueName } from '../../ports/venues.ts';
+import type { HasAssetBadges } from './assetBadges.ts';
 
 export interface StockToken extends Asset {
   readonly state: StockState;
-  /** Null without a feed, and while it does not answer. */
+  /** Null without an answer of its feed. */
   readonly price: UsdPrice | null;
-  /** The `ipfs` URL of its badge; null while it cannot be kept. */
+  /** Null if the badge cannot be pinned. */
   readonly logoUrl: string | null;
-  /** The venues that pair new tokens with it. */
   readonly pairable: readonly VenueName[];
 }
 
@@ -21,14 +24,17 @@ interface PageQuery {
 const UNKNOWN: StockState = { multiplier18: null, isPaused: null, isOraclePaused: null };
 
 const LIST = 'stockTokens';
-/** Where a stock stands in the list, to whose end others are added. */
+/** Index in the list, which only grows at its end. */
 const POSITION = /^\d{1,9}$/;
 
 /**
- * A page of the registry's stocks as the chain has them now, popular ones first. Only those of the page are asked for.
+ * Popular stocks first.
  * @throws Problem invalid_cursor; PortError while the chain is away
  */
-export async function readStockTokens(context: Context, query: PageQuery): Promise<ShownPage<StockToken>> {
+export async function readStockTokens(
+  context: Pick<Ports, 'addressBook' | 'chain' | 'venues' | 'prices'> & HasAssetBadges,
+  query: PageQuery,
+): Promise<ShownPage<StockToken>> {
   const page = readOrderedPage(LIST, query, [POSITION]);
   const first = page.after === null ? 0 : Number(page.after[0]) + 1;
   const stocks = registryAssets(context.addressBook).filter(({ kind }) => kind === 'stock');
@@ -38,7 +44,10 @@ export async function readStockTokens(context: Context, query: PageQuery): Promi
   return { data: await describe(context, shown), meta };
 }
 
-async function describe(context: Context, stocks: readonly RegistryAsset[]): Promise<StockToken[]> {
+async function describe(
+  context: Pick<Ports, 'chain' | 'venues' | 'prices'> & HasAssetBadges,
+  stocks: readonly RegistryAsset[],
+): Promise<StockToken[]> {
   const addresses = stocks.map(({ address }) => address);
   const [states, prices, venues, badges] = await Promise.all([
     context.chain.stockStates(addresses),
@@ -60,7 +69,7 @@ interface Pairs {
   readonly assets: ReadonlySet<Address>;
 }
 
-async function readPairs({ venues }: Context): Promise<readonly Pairs[]> {
+async function readPairs({ venues }: Pick<Ports, 'venues'>): Promise<readonly Pairs[]> {
   const names = Object.keys(venues) as VenueName[];
   return Promise.all(
     names.map(async (name) => {

@@ -1,8 +1,9 @@
-import type { Database } from '../../context.ts';
-import type { Address, StockListing } from '../ports.ts';
-import { post } from '../post.ts';
+import type { Database } from '../../db/database.ts';
+import { deferWrite } from '../../db/statements.ts';
+import type { StockListing } from '../../ports/addressBook.ts';
+import type { Address } from '../../ports/basics.ts';
 
-/** In the order of their listing. */
+/** In listing order. */
 export async function listStockListings(db: Database, chainId: number): Promise<readonly StockListing[]> {
   const rows = await db
     .selectFrom('stock_listings')
@@ -15,8 +16,8 @@ export async function listStockListings(db: Database, chainId: number): Promise<
 }
 
 /**
- * Keeps what is known as of a finalized block, of a chain that may lose one without what was taken away up to there. Several
- * processes do this, and one that looked later may have written already.
+ * As of a finalized block. On a chain that may roll back, deletes missing listings known up to this block.
+ * Another process may have stored newer ones.
  */
 export async function saveStockListings(
   db: Database,
@@ -37,7 +38,7 @@ export async function saveStockListings(
     const rows = listings.map(({ address, symbol, name }, position) => {
       return { chain_id: chainId, address, position, symbol, name, known_at_block: knownAt };
     });
-    await post(
+    await deferWrite(
       trx,
       trx
         .insertInto('stock_listings')

@@ -1,32 +1,42 @@
-import type { Context } from '../../context.ts';
-import { ahead } from '../ahead.ts';
-import { reasonOfRevert } from '../onchain/revertReason.ts';
-import { type Leg, NATIVE, type PlannedTransaction, type Revert } from '../ports.ts';
-import { purchaseIssue } from '../tokens/purchaseIssue.ts';
-import { type MissingApproval, missingApprovals, trialApprovals } from './approvals.ts';
-import { deadline } from './deadline.ts';
+import { startEarly } from '../../concurrency/promises.ts';
+import type { HasConfig } from '../../config/config.ts';
+import type { HasHeads } from '../../engine/chain/headHistory.ts';
+import { errorCodeOfRevert } from '../../engine/chain/reverts.ts';
+import { NATIVE } from '../../ports/basics.ts';
+import type { PlannedTransaction, Revert } from '../../ports/chain.ts';
+import type { Leg } from '../../ports/markets.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { type MissingApproval, missingApprovals, readDeadline, trialApprovals } from '../routes/approvals.ts';
+import { legMinimum, marketOf, wholeAmountOut } from '../routes/routeQuote.ts';
+import { purchaseIssue } from '../tokens/tokenAssessment.ts';
 import type { SwapPlan } from './planSwap.ts';
-import { legMinimum, marketOf, wholeOut } from './routeQuote.ts';
-import { type SwapWorth, worthOf } from './swapWorth.ts';
-import { capIssues, isOfMarket, limitIssues, type SwapIssue } from './tradeLimits.ts';
-import { shortSentence } from './transferAmount.ts';
+import { isMarketReason, type SwapIssue, shortBalance } from './swapIssues.ts';
+import { type SwapWorth, valueSwap } from './swapWorth.ts';
+import { capIssues, limitIssues } from './tradeLimits.ts';
+
+export type CheckSwapContext = Pick<
+  Ports,
+  'clock' | 'db' | 'addressBook' | 'chain' | 'venues' | 'dex' | 'pools' | 'wrapping' | 'prices'
+> &
+  HasConfig &
+  HasHeads;
 
 export interface SwapCheck {
   readonly issues: readonly SwapIssue[];
   readonly worth: SwapWorth;
-  /** Gas units of all trades, the first one tried; null where it could not be. */
+  /** Of all trades, the first one simulated; null without a successful simulation. */
   readonly gas: bigint | null;
-  /** Gas units to expect where the simulation could not run. */
+  /** Estimated gas units, without a simulation. */
   readonly expectedGas: bigint;
   readonly gasFeeWei: bigint;
 }
 
-/** Of one trade and the approvals before it. */
+/** Per trade, with its approvals. */
 const LEG_GAS = 400_000n;
 
-/** Everything that would stop the swap now: the agent's limits, the wallet's balances, the chain's own simulation. */
+/** Collects everything that would stop the swap now: limits, balances, and a simulation. */
 export async function checkSwap(
-  context: Context,
+  context: CheckSwapContext,
   plan: SwapPlan,
   request: { slippageBps: number; acknowledgeUnverified: boolean },
 ): Promise<SwapCheck> {
@@ -35,15 +45,14 @@ export async function checkSwap(
   const { amountInRaw, at } = plan;
   const verdict = verdictIssues(plan, request.acknowledgeUnverified);
   const tryIt = (): ReturnType<typeof simulate> => simulate(context, plan, request.slippageBps);
-  // Begun with what is asked below where none of that has to stand before it; it says nothing where it would not be begun.
-  const early = isLikelyTried(context, plan, verdict) ? ahead(tryIt()) : null;
+  const early = isLikelyTried(context, plan, verdict) ? startEarly(tryIt()) : null;
   const [{ balances }, missing, fees, worth] = await Promise.all([
     context.chain.balances(wallet, [NATIVE, plan.tokenIn.address], at),
     missingApprovals(context, leg, { trader: wallet, amountInRaw, at }),
     context.chain.fees(at),
-    worthOf(context, plan),
+    valueSwap(context, plan),
   ]);
-  // What has to be taken back first does not keep the trade from being tried.
+  // A missing reset (amount 0) does not prevent a simulation.
   const needsApproval = missing.some((approval) => approval.amountRaw > 0n);
   const issues = [
     ...verdict,
@@ -56,10 +65,7 @@ export async function checkSwap(
   const inRaw = balances[1]?.raw ?? 0n;
   const neededWei = gasFeeWei + (plan.tokenIn.address === NATIVE ? plan.amountInRaw : 0n);
   if (inRaw < plan.amountInRaw) {
-    issues.push({
-      code: 'insufficient_balance',
-      sentence: shortSentence('tokenIn', plan.tokenIn.decimals, inRaw, amountInRaw),
-    });
+    issues.push(shortBalance('tokenIn', plan.tokenIn.decimals, inRaw, amountInRaw));
   } else if (nativeRaw < neededWei) {
     issues.push({
       code: 'insufficient_gas',
@@ -67,7 +73,7 @@ export async function checkSwap(
       passing: 'insufficient_gas',
     });
   }
-  // An acknowledgement lifts the doubt; what stops the trade even so is to be seen before.
+  // The caller can acknowledge an unverified token, so simulate anyway.
   const isTried = issues.every(isDoubt);
   if (isTried && needsApproval)
     issues.push(...(await tryWithApprovals(context, plan, request.slippageBps, missing)));
@@ -85,8 +91,12 @@ export async function checkSwap(
 
 const isDoubt = ({ code }: SwapIssue): boolean => code === 'unverified_token';
 
-/** A token that was seen to cheat is not tried, and a trade that waits for an approval mostly lacks it. */
-const isLikelyTried = (context: Context, plan: SwapPlan, verdict: readonly SwapIssue[]): boolean =>
+/** A guess: trades that need an approval usually lack it. */
+const isLikelyTried = (
+  context: Pick<Ports, 'venues' | 'dex' | 'pools' | 'wrapping'>,
+  plan: SwapPlan,
+  verdict: readonly SwapIssue[],
+): boolean =>
   verdict.every(isDoubt) &&
   marketOf(context, firstLeg(plan))
     .approvals(firstLeg(plan), plan.amountInRaw)
@@ -94,9 +104,9 @@ const isLikelyTried = (context: Context, plan: SwapPlan, verdict: readonly SwapI
 
 const firstLeg = ({ quote }: SwapPlan): Leg => quote.legs[0]!.leg;
 
-/** The first trade as it would be sent; those after it need what it pays. */
+/** Only the first trade: later ones depend on its output. */
 async function simulate(
-  context: Context,
+  context: CheckSwapContext,
   plan: SwapPlan,
   slippageBps: number,
 ): Promise<{ gas: bigint } | SwapIssue> {
@@ -110,9 +120,9 @@ async function simulate(
   return simulation.ok ? { gas: simulation.gas } : issueOf(simulation.revert);
 }
 
-/** The same after the approvals that it lacks, in one sequence. Nothing is said against it by a node that cannot try that. */
+/** No issues if the node cannot simulate sequences. */
 async function tryWithApprovals(
-  context: Context,
+  context: CheckSwapContext,
   plan: SwapPlan,
   slippageBps: number,
   missing: readonly MissingApproval[],
@@ -129,7 +139,7 @@ async function tryWithApprovals(
 }
 
 async function firstTrade(
-  context: Context,
+  context: CheckSwapContext,
   plan: SwapPlan,
   slippageBps: number,
 ): Promise<PlannedTransaction> {
@@ -138,16 +148,16 @@ async function firstTrade(
     leg,
     trader: plan.agent.wallet_address,
     amountInRaw: plan.amountInRaw,
-    minAmountOutRaw: legMinimum(plan.quote, slippageBps, wholeOut(plan.quote, plan.minAmountOutRaw)),
-    deadlineSeconds: await deadline(context, plan.at),
+    minAmountOutRaw: legMinimum(plan.quote, slippageBps, wholeAmountOut(plan.quote, plan.minAmountOutRaw)),
+    deadlineSeconds: await readDeadline(context, plan.at),
   });
 }
 
 function issueOf(revert: Revert): SwapIssue {
-  // The wallet holds what it needs: whatever the contracts name, they or an issuer who has paused a token do not let it through now.
-  const named = reasonOfRevert(revert);
+  // The balance was sufficient, so a contract on the route refuses.
+  const named = errorCodeOfRevert(revert);
   const code = named === 'insufficient_balance' ? 'simulation_failed' : named;
-  return { code, sentence: revert.sentence, passing: isOfMarket(code) ? code : 'simulation_failed' };
+  return { code, sentence: revert.sentence, passing: isMarketReason(code) ? code : 'simulation_failed' };
 }
 
 function verdictIssues(plan: SwapPlan, acknowledged: boolean): SwapIssue[] {

@@ -1,25 +1,24 @@
-import type { Context } from '../../context.ts';
-import { Problem } from '../../errors.ts';
+import type { Address } from '../../ports/basics.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { isPriced, isSameAddress } from '../../ports/registryAssets.ts';
+import { Problem } from '../../problem.ts';
 import { findAgent } from '../agents/agentRows.ts';
-import { findOwnLaunches } from '../launches/launchRows.ts';
-import type { Address } from '../ports.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
-import { isPriced, isSameAddress } from '../tokens/registryAssets.ts';
+import { findOwnLaunches } from '../tokens/launchRows.ts';
 
 export interface ModelPurchase {
   readonly tokenOut: Address;
-  /** The agent's owner himself named it among the tokens that it may buy, and that has waited. */
+  /** Acknowledged by the owner, after the waiting time. */
   readonly isAcknowledged: boolean;
 }
 
 /**
- * What a model means by the asset that it wants to buy, where it may buy that: one of the registry that the oracle has a price of, a token that
- * the account launched, or one that the owner himself allowed by name. Whatever else there is, somebody may have put before the model, or
- * have made its only market.
+ * A model may buy listed assets with an oracle price, launches of the account, and tokens that the owner
+ * acknowledged. Others may have been planted in its input.
  * @throws Problem policy_violation, unknown_token, ambiguous_symbol
  */
 export async function modelPurchase(
-  context: Context,
+  context: Pick<Ports, 'clock' | 'db' | 'addressBook' | 'toChecksum' | 'chain'>,
   { accountId, agentId }: { readonly accountId: string; readonly agentId: string },
   reference: string,
 ): Promise<ModelPurchase> {
@@ -36,6 +35,6 @@ export async function modelPurchase(
   if (isKnown) return { tokenOut, isAcknowledged };
   throw new Problem(
     'policy_violation',
-    'A model buys only ETH, WETH, USDG, registry stocks with a price feed, tokens that this account launched, and acknowledged_tokens of the agent whose active_at has passed.',
+    "A model buys only ETH, WETH, USDG, registry stocks with a price feed, this account's launched tokens, and the agent's acknowledged_tokens whose active_at has passed.",
   );
 }

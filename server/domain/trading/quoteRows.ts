@@ -1,20 +1,28 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { isOwnedRecord } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
-import { isOwn } from '../ownedRecord.ts';
-import type { QuotedTerms } from './quotedTerms.ts';
 
-export type QuoteRow = Readonly<Selectable<DB['swap_quotes']>>;
+/** A swap with this quote must match these terms. */
+export interface QuotedTerms {
+  readonly agentId: string;
+  readonly tokenIn: string;
+  readonly tokenOut: string;
+  readonly amountIn: string;
+  readonly slippageBps: number;
+}
+
+export type QuoteRow = Readonly<Omit<Selectable<DB['swap_quotes']>, 'terms'>> & {
+  readonly terms: QuotedTerms;
+};
 
 export interface NewQuote {
   readonly id: string;
   readonly accountId: string;
   readonly agentId: string;
-  /** What was quoted; only the same may execute it. */
   readonly terms: QuotedTerms;
-  readonly minAmountOutRaw: bigint;
-  /** The same for the whole amount, where its market takes only a part of it. */
+  /** Scaled to the whole input, if the market takes only a part. */
   readonly wholeMinOutRaw: bigint;
   readonly expiresAt: Date;
 }
@@ -26,8 +34,7 @@ export async function insertQuote(db: Database, quote: NewQuote, now: Date): Pro
       id: quote.id,
       account_id: quote.accountId,
       agent_id: quote.agentId,
-      fingerprint: Buffer.from(JSON.stringify(quote.terms)),
-      min_amount_out_raw: quote.minAmountOutRaw.toString(),
+      terms: JSON.stringify(quote.terms),
       whole_min_out_raw: quote.wholeMinOutRaw.toString(),
       expires_at: quote.expiresAt,
       created_at: now,
@@ -35,26 +42,18 @@ export async function insertQuote(db: Database, quote: NewQuote, now: Date): Pro
     .execute();
 }
 
-const DIGEST_BYTES = 32;
-
-/**
- * What was quoted; null of a quote by a version that kept no more than its SHA-256, of which the column has its name. A better one
- * would take two releases, the first of which writes both columns, as the release before it neither fills a new one nor reads it.
- */
-export const termsOf = ({ fingerprint }: QuoteRow): QuotedTerms | null =>
-  fingerprint.length === DIGEST_BYTES ? null : (JSON.parse(fingerprint.toString('utf8')) as QuotedTerms);
-
-/** Only for who asked for it: a quote does not go along when its agent is sold. */
+/** A sold agent's quotes stay with the seller. */
 export async function findQuote(db: Database, owner: Owner, id: string): Promise<QuoteRow | undefined> {
-  return db
+  const row = await db
     .selectFrom('swap_quotes')
     .selectAll()
-    .where(isOwn(owner, id))
+    .where(isOwnedRecord(owner, id))
     .where('account_id', '=', owner.accountId)
     .executeTakeFirst();
+  return row as QuoteRow | undefined;
 }
 
-/** Marks the quote as used by the swap; false when another one used it before. */
+/** False if another swap already used the quote. */
 export async function useQuote(trx: Trx, id: string, swapId: string): Promise<boolean> {
   const used = await trx
     .updateTable('swap_quotes')
@@ -65,7 +64,7 @@ export async function useQuote(trx: Trx, id: string, swapId: string): Promise<bo
   return used.numUpdatedRows === 1n;
 }
 
-/** Lets go of quotes that nobody used and that expired before `before`, at most `limit`; returns how many. Waits for nobody. */
+/** Deletes at most `limit` unused, expired quotes; returns the number. Skips locked rows. */
 export async function deleteUnusedQuotes(db: Database, before: Date, limit: number): Promise<number> {
   const stale = db
     .selectFrom('swap_quotes')

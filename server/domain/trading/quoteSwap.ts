@@ -1,10 +1,31 @@
-import type { Context } from '../../context.ts';
-import { newId } from '../ids.ts';
+import type { HasConfig } from '../../config/config.ts';
+import type { HasHeads } from '../../engine/chain/headHistory.ts';
+import { newId } from '../../ids.ts';
+import { fromRaw } from '../../money/amounts.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { Problem } from '../../problem.ts';
+import type { Owner } from '../agents/owner.ts';
+import { wholeAmountOut } from '../routes/routeQuote.ts';
 import { checkSwap, type SwapCheck } from './checkSwap.ts';
 import { planSwap, type SwapPlan, type SwapRequest } from './planSwap.ts';
-import { quotedTerms } from './quotedTerms.ts';
-import { insertQuote } from './quoteRows.ts';
-import { wholeOut } from './routeQuote.ts';
+import { findQuote, insertQuote, type QuotedTerms, type QuoteRow } from './quoteRows.ts';
+
+export type QuoteSwapContext = Pick<
+  Ports,
+  | 'clock'
+  | 'db'
+  | 'addressBook'
+  | 'toChecksum'
+  | 'chain'
+  | 'venues'
+  | 'dex'
+  | 'pools'
+  | 'wrapping'
+  | 'tokenProbe'
+  | 'prices'
+> &
+  HasConfig &
+  HasHeads;
 
 const TTL_MS = 30_000;
 
@@ -16,8 +37,8 @@ export interface SwapQuote {
   readonly expiresAt: Date;
 }
 
-/** Quotes a swap and keeps the quote for 30 seconds. Spends and reserves nothing; what would stop the swap is an issue. */
-export async function quoteSwap(context: Context, request: SwapRequest): Promise<SwapQuote> {
+/** Reserves nothing; obstacles become issues. */
+export async function quoteSwap(context: QuoteSwapContext, request: SwapRequest): Promise<SwapQuote> {
   const plan = await planSwap(context, request);
   const check = await checkSwap(context, plan, {
     slippageBps: request.slippageBps,
@@ -33,11 +54,56 @@ export async function quoteSwap(context: Context, request: SwapRequest): Promise
       accountId: request.accountId,
       agentId: plan.agent.id,
       terms: quotedTerms(plan, request.slippageBps),
-      minAmountOutRaw: plan.minAmountOutRaw,
-      wholeMinOutRaw: wholeOut(plan.quote, plan.minAmountOutRaw),
+      wholeMinOutRaw: wholeAmountOut(plan.quote, plan.minAmountOutRaw),
       expiresAt,
     },
     createdAt,
   );
   return { id, plan, check, createdAt, expiresAt };
 }
+
+export const quotedTerms = (plan: SwapPlan, slippageBps: number): QuotedTerms => ({
+  agentId: plan.agent.id,
+  tokenIn: plan.tokenIn.address,
+  tokenOut: plan.tokenOut.address,
+  amountIn: fromRaw(plan.amountInRaw, plan.tokenIn.decimals),
+  slippageBps,
+});
+
+/** @throws Problem not_found, quote_already_used or quote_expired */
+export async function findUsableQuote(
+  context: Pick<Ports, 'clock' | 'db'>,
+  owner: Owner,
+  id: string,
+): Promise<QuoteRow> {
+  const quote = await findQuote(context.db, owner, id);
+  if (quote === undefined) throw new Problem('not_found', 'There is no such quote.');
+  if (quote.used_by !== null) throw quoteAlreadyUsed();
+  if (Date.parse(quote.expires_at) <= context.clock.now().getTime()) {
+    throw new Problem('quote_expired', 'The quote has expired; request a new one.');
+  }
+  return quote;
+}
+
+/** @throws Problem validation_failed, which names each field that differs */
+export function assertQuoted(terms: QuotedTerms, plan: SwapPlan, slippageBps: number): void {
+  const asked = quotedTerms(plan, slippageBps);
+  const fields = (Object.keys(asked) as (keyof QuotedTerms)[]).filter((name) => terms[name] !== asked[name]);
+  if (fields.length === 0) return;
+  throw new Problem(
+    'validation_failed',
+    `The quote is for another swap than this body: ${fields.join(', ')}.`,
+    {
+      fieldErrors: fields.map((field) => {
+        const expected = String(terms[field]);
+        return { field, code: 'conflict', message: `The quote is for ${expected}.`, expected };
+      }),
+    },
+  );
+}
+
+export const quoteAlreadyUsed = (): Problem =>
+  new Problem(
+    'quote_already_used',
+    'The quote was executed before; check GET /api/v1/swaps before you request a new one.',
+  );

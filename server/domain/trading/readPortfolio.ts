@@ -1,24 +1,42 @@
-import type { Context } from '../../context.ts';
+import { findIndexTokens } from '../../indexer/tokenRows.ts';
+import { capToShowable, isShowableAmount } from '../../money/amounts.ts';
+import type { Address, Asset } from '../../ports/basics.ts';
+import type { Balance } from '../../ports/chain.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { findRegistryAsset, registryAssets } from '../../ports/registryAssets.ts';
+import { LAUNCH_DECIMALS } from '../../ports/venues.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
-import { isAmount, shownSum } from '../amounts.ts';
-import { listOwnTokens } from '../launches/launchRows.ts';
-import type { Address, Asset, Balance } from '../ports.ts';
-import { doubtsOf } from '../tokens/doubtOf.ts';
-import { priceTokens } from '../tokens/priceTokens.ts';
+import { findRoute } from '../routes/findRoute.ts';
+import { listOwnTokens, listTokensOf } from '../tokens/launchRows.ts';
 import { readAsset } from '../tokens/readAsset.ts';
-import { registryAssets } from '../tokens/registryAssets.ts';
-import { LAUNCHED_HERE, VERIFIED, type Verdict } from '../tokens/verdict.ts';
-import { listWalletTokens } from './listWalletTokens.ts';
-import { salesWorth, type Valued } from './salesWorth.ts';
+import { assessTokens, LAUNCHED_HERE, VERIFIED, type Verdict } from '../tokens/tokenAssessment.ts';
+import { freshUsdValue, priceTokens } from '../tokens/tokenPrices.ts';
+import { findMarkets, marketFigures, marketStateOf } from '../tokens/venueMarkets.ts';
 
-const LAUNCH_DECIMALS = 18;
+import { listTradedTokens } from './swapRows.ts';
+import { listMovedTokens } from './transferRows.ts';
+
+export type ReadPortfolioContext = Pick<
+  Ports,
+  | 'clock'
+  | 'db'
+  | 'addressBook'
+  | 'toChecksum'
+  | 'chain'
+  | 'venues'
+  | 'dex'
+  | 'pools'
+  | 'wrapping'
+  | 'tokenProbe'
+  | 'prices'
+>;
 
 export interface Holding {
   readonly asset: Asset;
   readonly balanceRaw: bigint;
-  /** Shares per token of a tokenized stock, 18-digit fixed point; null for other tokens. */
+  /** Shares per token; null unless a stock. */
   readonly multiplier18: bigint | null;
-  /** 18-digit fixed point; null while unknown. */
+  /** Null if unknown. */
   readonly priceUsd18: bigint | null;
   readonly valueUsd18: bigint | null;
   readonly verdict: Verdict;
@@ -31,16 +49,13 @@ export interface Portfolio {
   readonly block: bigint;
 }
 
-/**
- * What the wallet holds of all that may be in it (`listWalletTokens`) and of the account's newest tokens, which others may have sent
- * to it, at one block.
- */
-export async function readPortfolio(context: Context, agent: AgentRow): Promise<Portfolio> {
+/** Reads balances at one block: the wallet's possible tokens, and the account's newest ones. */
+export async function readPortfolio(context: ReadPortfolioContext, agent: AgentRow): Promise<Portfolio> {
   const named = await listCandidates(context, agent);
   const { block, balances } = await context.chain.balances(agent.wallet_address, [...named.keys()]);
   const there = balances.filter(({ raw }) => raw > 0n);
   const candidates = await describe(context, named, there);
-  // A balance beyond all amounts is a token's lie, and as unknown as one that it does not tell.
+  // An impossibly large balance is false.
   const held = there.filter(({ token, raw }) => isAmountOf(candidates.get(token), raw));
   const heldAddresses = held.map((balance) => balance.token);
   const stocks = context.addressBook.stocks
@@ -50,7 +65,7 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
   const [prices, multipliers, verdicts] = await Promise.all([
     priceTokens(context, heldAddresses),
     context.chain.multipliers(stocks),
-    doubtsOf(
+    assessTokens(
       context,
       doubtful.map(({ asset }) => asset),
     ),
@@ -62,11 +77,14 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
     return [{ token, raw, valueUsd18: (raw * priceUsd18) / 10n ** BigInt(asset.decimals) }];
   });
   const values = new Map(valued.map(({ token, valueUsd18 }) => [token, valueUsd18]));
-  const sales = await salesWorth(context, valued, { trader: agent.wallet_address as Address, at: block });
+  const sales = await readSaleProceeds(context, valued, {
+    trader: agent.wallet_address as Address,
+    at: block,
+  });
   const holdings = held.map(({ token, raw }): Holding => {
     const { asset, verdict } = candidates.get(token) ?? unreachable(token);
     const priceUsd18 = prices.get(token) ?? null;
-    const valueUsd18 = believable(values.get(token) ?? null, sales.get(token));
+    const valueUsd18 = realizableValue(values.get(token) ?? null, sales.get(token));
     return {
       asset,
       balanceRaw: raw,
@@ -87,36 +105,34 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
 }
 
 /**
- * Whoever holds much of a token moves its price by selling it: a value of which a sale would bring less than half is what that brings.
- * What no amount of the contract can say is unknown.
+ * The sale proceeds, if they are less than half of the value: selling a large holding moves its price. Null
+ * if unknown or too large.
  */
-function believable(valueUsd18: bigint | null, saleUsd18: bigint | null | undefined): bigint | null {
+function realizableValue(valueUsd18: bigint | null, saleUsd18: bigint | null | undefined): bigint | null {
   if (valueUsd18 === null || saleUsd18 === null) return null;
   const worth = saleUsd18 === undefined || valueUsd18 <= 2n * saleUsd18 ? valueUsd18 : saleUsd18;
-  return isAmount(worth, 18) ? worth : null;
+  return isShowableAmount(worth, 18) ? worth : null;
 }
 
-/** What those are worth together that have a value, in 18-digit fixed point. */
 export const sumWorth = (holdings: readonly Holding[]): bigint =>
-  shownSum(
+  capToShowable(
     holdings.reduce((sum, { valueUsd18 }) => sum + (valueUsd18 ?? 0n), 0n),
     18,
   );
 
 interface Candidate {
   readonly asset: Asset;
-  /** Null: nobody vouches for it. */
   readonly verdict: Verdict | null;
 }
 
 const isDoubtful = ({ verdict }: Candidate): boolean => verdict === null;
 
 const isAmountOf = (candidate: Candidate | undefined, raw: bigint): boolean =>
-  candidate !== undefined && isAmount(raw, candidate.asset.decimals);
+  candidate !== undefined && isShowableAmount(raw, candidate.asset.decimals);
 
-/** Null: nothing but its address is known. Registry assets come first, whatever else names them. */
+/** Null if only the address is known. Registry metadata has priority. */
 async function listCandidates(
-  context: Context,
+  context: Pick<Ports, 'db' | 'addressBook' | 'toChecksum'>,
   agent: AgentRow,
 ): Promise<ReadonlyMap<Address, Candidate | null>> {
   const { account_id: accountId } = agent;
@@ -138,9 +154,9 @@ async function listCandidates(
   return known;
 }
 
-/** What is held of them, with what the chain says of those that are an address and no more; what does not say it is no token. */
+/** Reads unknown metadata from the chain. Drops addresses that do not answer. */
 async function describe(
-  context: Context,
+  context: Pick<Ports, 'db' | 'addressBook' | 'toChecksum' | 'chain'>,
   named: ReadonlyMap<Address, Candidate | null>,
   held: readonly Balance[],
 ): Promise<ReadonlyMap<Address, Candidate>> {
@@ -153,7 +169,7 @@ async function describe(
   return new Map((await Promise.all(described)).flat());
 }
 
-/** The most valuable first, what has no price last. */
+/** Most valuable first; unpriced last. */
 function byValue(one: Holding, other: Holding): number {
   const difference = (other.valueUsd18 ?? -1n) - (one.valueUsd18 ?? -1n);
   return difference > 0n ? 1 : difference < 0n ? -1 : 0;
@@ -161,4 +177,105 @@ function byValue(one: Holding, other: Holding): number {
 
 function unreachable(token: Address): never {
   throw new Error(`the chain answered for a token that was not asked for: ${token}`);
+}
+
+/** Limits the calls that strangers' tokens can cause. */
+const MAX_SALES = 20;
+
+/** Value at the marginal price. */
+export interface Valued extends Balance {
+  readonly valueUsd18: bigint;
+}
+
+interface Seller {
+  readonly trader: Address;
+  readonly at: bigint;
+}
+
+/**
+ * Proceeds of selling each whole launched token at block `at`. Only for holdings worth more than their
+ * market's liquidity; others keep their price. Null if no market takes the amount, or beyond `MAX_SALES`.
+ */
+export async function readSaleProceeds(
+  context: ReadPortfolioContext,
+  held: readonly Valued[],
+  seller: Seller,
+): Promise<ReadonlyMap<Address, bigint | null>> {
+  const launched = held.filter(({ token }) => findRegistryAsset(context.addressBook, token) === undefined);
+  if (launched.length === 0) return new Map();
+  const liquidity = await readLiquidity(context, launched);
+  const doubtful = launched.filter(({ token, valueUsd18 }) => valueUsd18 > (liquidity.get(token) ?? 0n));
+  const asked = doubtful.slice(0, MAX_SALES);
+  const markets = await findMarkets(
+    context,
+    asked.map(({ token }) => token),
+    seller.at,
+  );
+  const found = asked.map(async ({ token, raw }): Promise<[Address, bigint | null]> => {
+    const quote = markets.get(token)?.market.quote;
+    return [token, quote === undefined ? null : await readProceedsOf(context, [token, quote], raw, seller)];
+  });
+  const unasked = doubtful.slice(MAX_SALES).map(({ token }) => [token, null] as const);
+  return new Map([...(await Promise.all(found)), ...unasked]);
+}
+
+/** From the index, which may lag. */
+async function readLiquidity(
+  context: Pick<Ports, 'db' | 'prices'>,
+  held: readonly Balance[],
+): Promise<ReadonlyMap<Address, bigint | null>> {
+  const rows = await findIndexTokens(
+    context.db,
+    held.map(({ token }) => token),
+  );
+  if (rows.length === 0) return new Map();
+  const prices = await context.prices.oracle(rows.map(({ quote }) => quote));
+  return new Map(
+    rows.map((row) => [row.address, marketFigures(marketStateOf(row), prices.get(row.quote)).liquidityUsd18]),
+  );
+}
+
+async function readProceedsOf(
+  context: ReadPortfolioContext,
+  [token, quote]: readonly [Address, Address],
+  amountInRaw: bigint,
+  seller: Seller,
+): Promise<bigint | null> {
+  const asset = findRegistryAsset(context.addressBook, quote);
+  if (asset === undefined) return null;
+  const [route, prices] = await Promise.all([
+    findRoute(context, [token, quote], { ...seller, amountInRaw }),
+    context.prices.oracle([quote]),
+  ]);
+  if (route === null || 'refused' in route) return null;
+  return freshUsdValue(prices, asset, route.amountOutRaw);
+}
+
+/**
+ * Tokens that the wallet may hold: listed, launched, traded, transferred, allowed, and received from other
+ * agents. Received tokens come last and replace nothing. Null if only the address is known.
+ */
+export async function listWalletTokens(
+  context: Pick<Ports, 'db' | 'addressBook' | 'toChecksum'>,
+  { id, wallet_address: wallet, limits, pending_limits: waiting }: AgentRow,
+): Promise<ReadonlyMap<Address, Asset | null>> {
+  const [launched, traded, moved] = await Promise.all([
+    listTokensOf(context.db, id),
+    listTradedTokens(context.db, id),
+    listMovedTokens(context.db, { agentId: id, wallet }),
+  ]);
+  const own = launched.map(({ token_address, symbol, name }): Asset => {
+    return { address: token_address as Address, symbol, name, decimals: LAUNCH_DECIMALS };
+  });
+  const known = new Map<Address, Asset | null>();
+  for (const asset of [...registryAssets(context.addressBook), ...own, ...traded, ...moved.sent]) {
+    if (!known.has(asset.address)) known.set(asset.address, asset);
+  }
+  const received = new Map(moved.received.map((asset) => [asset.address, asset]));
+  for (const allowed of [limits, waiting].flatMap((some) => some?.allowed_tokens ?? [])) {
+    const address = context.toChecksum(allowed);
+    if (!known.has(address)) known.set(address, received.get(address) ?? null);
+  }
+  for (const [address, asset] of received) if (!known.has(address)) known.set(address, asset);
+  return known;
 }

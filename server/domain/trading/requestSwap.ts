@@ -1,70 +1,90 @@
-import type { Context, Trx } from '../../context.ts';
-import { Problem } from '../../errors.ts';
-import type { Acceptance } from '../acceptance.ts';
-import { lockAgent } from '../agents/agentRows.ts';
-import { assertUnlisted } from '../agents/assertUnlisted.ts';
+import { startEarly } from '../../concurrency/promises.ts';
+import type { HasConfig } from '../../config/config.ts';
+import type { Trx } from '../../db/database.ts';
+import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
+import type { HasHeads } from '../../engine/chain/headHistory.ts';
+import { insertOperation } from '../../engine/records/operationRows.ts';
+import { newId } from '../../ids.ts';
+import { recordedUsd, toRaw } from '../../money/amounts.ts';
+import type { Acceptance } from '../../ports/acceptance.ts';
+import type { Asset } from '../../ports/basics.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { Problem } from '../../problem.ts';
+import { assertUnlisted, lockAgent } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
-import { ahead } from '../ahead.ts';
-import { recordedUsd, toRaw } from '../amounts.ts';
-import { newId } from '../ids.ts';
-import { askAlong } from '../onchain/askAlong.ts';
-import { insertOperation } from '../onchain/operationRows.ts';
-import type { Asset } from '../ports.ts';
+import { partMinimum, wholeAmountOut } from '../routes/routeQuote.ts';
 import { rememberTokens } from '../tokens/seenTokenRows.ts';
 import { checkSwap } from './checkSwap.ts';
 import { DEFAULT_SLIPPAGE_BPS, planSwap, type SwapPlan, type SwapRequest } from './planSwap.ts';
 import { type QuoteRow, useQuote } from './quoteRows.ts';
-import { acceptedWhole, partOut, wholeOut } from './routeQuote.ts';
+import { assertQuoted, findUsableQuote, quoteAlreadyUsed } from './quoteSwap.ts';
+import { problemOf } from './swapIssues.ts';
 import { insertSwap } from './swapRows.ts';
 import type { SwapWorth } from './swapWorth.ts';
-import { capIssues, limitIssues, problemOf } from './tradeLimits.ts';
-import { assertQuoted, findUsableQuote, quoteAlreadyUsed } from './usableQuote.ts';
+import { capIssues, limitIssues } from './tradeLimits.ts';
+
+export type RequestSwapContext = Pick<
+  Ports,
+  | 'clock'
+  | 'db'
+  | 'addressBook'
+  | 'toChecksum'
+  | 'chain'
+  | 'venues'
+  | 'dex'
+  | 'pools'
+  | 'wrapping'
+  | 'tokenProbe'
+  | 'prices'
+  | 'trace'
+> &
+  HasChainGuard &
+  HasConfig &
+  HasHeads;
 
 const VALIDITY_MS = 2 * 60 * 1000;
 
 export interface ExecuteRequest extends Omit<SwapRequest, 'slippageBps'>, Owner {
-  /** Undefined: that of the quote; without one the usual. */
+  /** Default: the quote's, or 1 %. */
   readonly slippageBps: number | undefined;
   readonly acknowledgeUnverified: boolean;
   readonly quoteId: string | undefined;
-  /** Whole units of tokenOut; the stricter of this, the quote and the slippage wins. */
+  /** The strictest of this, the quote and the slippage applies. */
   readonly minAmountOut: string | undefined;
-  /** Null: its owner asks for it. */
+  /** Null for the owner's own swaps. */
   readonly order: StandingOrder | null;
 }
 
-/** The automation that a swap is made for. A stop of its agent then forbids its signatures. */
+/** After the agent stops, nothing is signed. */
 export interface StandingOrder {
   readonly automationId: string;
-  /** The most snipe tax that a sniper's purchase may pay; null for any other. */
+  /** Null unless a sniper buys. */
   readonly snipeCeilingBps: number | null;
-  /** For which second of the chain the swap is planned that this plan of now is of; null: for now. Throws what speaks against it. */
+  /** The chain second to plan for; null for now. Throws if the swap must not happen. */
   readonly secondFor?: (plan: SwapPlan) => Promise<bigint | null>;
-  /** The least that may come out of the plan, in base units, instead of what its slippage allows. Throws what speaks against it. */
+  /** Replaces the slippage's minimum. Throws if the swap must not happen. */
   readonly minimumOf: (plan: SwapPlan) => Promise<bigint>;
 }
 
-/** Accepts a swap of the agent's wallet. What would stop it now is refused here and leaves nothing behind. */
+/** A refusal writes nothing. */
 export async function requestSwap(
-  context: Context,
+  context: RequestSwapContext,
   acceptance: Acceptance,
   asked: ExecuteRequest,
 ): Promise<string> {
-  const quoted = asked.quoteId === undefined ? null : await findUsableQuote(context, asked, asked.quoteId);
-  const slippageBps = asked.slippageBps ?? quoted?.terms.slippageBps ?? DEFAULT_SLIPPAGE_BPS;
+  const quote = asked.quoteId === undefined ? null : await findUsableQuote(context, asked, asked.quoteId);
+  const slippageBps = asked.slippageBps ?? quote?.terms.slippageBps ?? DEFAULT_SLIPPAGE_BPS;
   const request = { ...asked, slippageBps };
   const { accountId, agentId } = asked;
-  // Nothing is told of the plan on a chain that is not the database's.
-  const planning = ahead(planFor(context, request));
+  // Awaited after the guard: on a wrong chain, its errors would mislead.
+  const planning = startEarly(planFor(context, request));
   await context.chainGuard.assertSame(context);
   const planned = await planning;
-  if (quoted !== null) assertQuoted(quoted.terms, planned, slippageBps);
-  const quote = quoted?.quote ?? null;
-  const minAmountOutRaw = (await asked.order?.minimumOf(planned)) ?? strictest(planned, quote, asked);
+  if (quote !== null) assertQuoted(quote.terms, planned, slippageBps);
+  const minAmountOutRaw = (await asked.order?.minimumOf(planned)) ?? strictestMinimum(planned, quote, asked);
   if (planned.quote.amountOutRaw < minAmountOutRaw) throw slippageExceeded();
   const plan: SwapPlan = { ...planned, minAmountOutRaw };
-  askAlong(context, plan.agent.wallet_address, plan.at);
   const { issues, worth } = await checkSwap(context, plan, request);
   const [issue] = issues;
   if (issue !== undefined) throw problemOf(issue);
@@ -85,15 +105,15 @@ export async function requestSwap(
         id,
         accountId,
         agentId,
-        tokenIn: plain(plan.tokenIn),
-        tokenOut: plain(plan.tokenOut),
+        tokenIn: assetOf(plan.tokenIn),
+        tokenOut: assetOf(plan.tokenOut),
         amountInRaw: plan.amountInRaw,
         quotedOutRaw: plan.quote.amountOutRaw,
         minAmountOutRaw,
-        wholeMinOutRaw: wholeOut(plan.quote, minAmountOutRaw),
+        wholeMinOutRaw: wholeAmountOut(plan.quote, minAmountOutRaw),
         slippageBps: request.slippageBps,
         route: plan.quote.legs.map(({ leg }) => leg),
-        intermediates: plan.intermediates.map(plain),
+        intermediates: plan.intermediates.map(assetOf),
         fees: plan.quote.fees.map((fee) => ({ ...fee, amountRaw: fee.amountRaw.toString() })),
         quoteId: quote?.id ?? null,
         valueUsd: worth.valueUsd18 === null ? null : recordedUsd(worth.valueUsd18),
@@ -111,17 +131,16 @@ const slippageExceeded = (): Problem =>
 
 type PlannedRequest = SwapRequest & Pick<ExecuteRequest, 'order'>;
 
-/** The plan of now, or of the second that its order wants. */
-async function planFor(context: Context, request: PlannedRequest): Promise<SwapPlan> {
+async function planFor(context: RequestSwapContext, request: PlannedRequest): Promise<SwapPlan> {
   const plan = await planSwap(context, request);
   assertUnlisted(plan.agent);
   const second = (await request.order?.secondFor?.(plan)) ?? null;
   return second === null ? plan : planSwap(context, request, second);
 }
 
-/** Under the agent's lock, so that parallel requests cannot pass a cap together. */
+/** Under the agent's lock, so that parallel requests cannot exceed a cap together. */
 async function assertWithinLimits(
-  context: Context,
+  context: Pick<Ports, 'clock' | 'addressBook'>,
   trx: Trx,
   plan: SwapPlan,
   slippageBps: number,
@@ -134,15 +153,15 @@ async function assertWithinLimits(
   if (breach !== undefined) throw problemOf(breach);
 }
 
-function strictest(plan: SwapPlan, quote: QuoteRow | null, { minAmountOut }: ExecuteRequest): bigint {
+function strictestMinimum(plan: SwapPlan, quote: QuoteRow | null, { minAmountOut }: ExecuteRequest): bigint {
   const candidates = [plan.minAmountOutRaw];
-  if (quote !== null) candidates.push(partOut(plan.quote, acceptedWhole(quote, plan.quote)));
+  if (quote !== null) candidates.push(partMinimum(plan.quote, BigInt(quote.whole_min_out_raw)));
   if (minAmountOut !== undefined) {
     const raw = toRaw(minAmountOut, plan.tokenOut.decimals);
     if (raw === null) {
       const message = `tokenOut has ${plan.tokenOut.decimals} decimals.`;
       throw new Problem('amount_precision', message, {
-        fieldErrors: [{ field: 'minAmountOut', in: 'body', code: 'precision', message }],
+        fieldErrors: [{ field: 'minAmountOut', code: 'precision', message }],
       });
     }
     candidates.push(raw);
@@ -150,4 +169,4 @@ function strictest(plan: SwapPlan, quote: QuoteRow | null, { minAmountOut }: Exe
   return candidates.sort((one, other) => (one < other ? -1 : one > other ? 1 : 0)).at(-1) ?? 0n;
 }
 
-const plain = ({ address, symbol, name, decimals }: Asset): Asset => ({ address, symbol, name, decimals });
+const assetOf = ({ address, symbol, name, decimals }: Asset): Asset => ({ address, symbol, name, decimals });

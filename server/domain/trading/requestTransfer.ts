@@ -1,30 +1,42 @@
-import type { Context } from '../../context.ts';
-import { Problem } from '../../errors.ts';
-import type { Acceptance } from '../acceptance.ts';
-import { capBreach } from '../agents/agentLimits.ts';
+import { startEarly } from '../../concurrency/promises.ts';
+import type { HasConfig } from '../../config/config.ts';
+import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
+import type { HasHeads } from '../../engine/chain/headHistory.ts';
+import { readHeadNumber } from '../../engine/chain/headHistory.ts';
+import { errorCodeOfRevert, transferRefusal } from '../../engine/chain/reverts.ts';
+import type { PlanRefusal } from '../../engine/operations/operationKind.ts';
+import { insertOperation } from '../../engine/records/operationRows.ts';
+import { newId } from '../../ids.ts';
+import { recordedUsd, toRaw } from '../../money/amounts.ts';
+import type { Acceptance } from '../../ports/acceptance.ts';
+import { type Address, type Asset, NATIVE } from '../../ports/basics.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { Problem } from '../../problem.ts';
 import { findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
-import { isDeadEnd } from '../agents/isDeadEnd.ts';
-import { NOTHING_COMES_BACK, ownWalletRefusal } from '../agents/ownWallets.ts';
+import { capBreach } from '../agents/limits.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
 import { findUsableEntry } from '../agents/whitelist.ts';
-import { ahead } from '../ahead.ts';
-import { recordedUsd, toRaw } from '../amounts.ts';
-import { newId } from '../ids.ts';
-import { askAlong } from '../onchain/askAlong.ts';
-import type { PlanRefusal } from '../onchain/operationKind.ts';
-import { insertOperation } from '../onchain/operationRows.ts';
-import { readHead } from '../onchain/readHead.ts';
-import { reasonOfRevert } from '../onchain/revertReason.ts';
-import { tokenRefusal } from '../onchain/tokenRefusal.ts';
-import { type Address, type Asset, NATIVE } from '../ports.ts';
-import { freshWorth } from '../tokens/freshWorth.ts';
+import {
+  isUnrecoverableAddress,
+  ownWalletRefusal,
+  UNRECOVERABLE,
+} from '../destinations/unrecoverableAddress.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
 import { rememberTokens } from '../tokens/seenTokenRows.ts';
-import { NO_GAS, type Payment, readHeld, readMost, tooLittle } from './transferAmount.ts';
+import { freshUsdValue } from '../tokens/tokenPrices.ts';
+import { insufficientBalance, NO_GAS, type Payment, readHeld, readMaxAmount } from './transferKind.ts';
 import { insertTransfer } from './transferRows.ts';
 
+export type RequestTransferContext = Pick<
+  Ports,
+  'clock' | 'db' | 'addressBook' | 'toChecksum' | 'chain' | 'venues' | 'prices' | 'trace'
+> &
+  HasChainGuard &
+  HasConfig &
+  HasHeads;
+
 const VALIDITY_MS = 2 * 60 * 1000;
-const MAX = 'max';
+const MAX_AMOUNT = 'max';
 
 export interface TransferRequest {
   readonly accountId: string;
@@ -36,43 +48,38 @@ export interface TransferRequest {
   readonly amount: string;
 }
 
-/**
- * Accepts a transfer out of the agent's wallet to an address of its whitelist. What would stop it now is refused here and
- * leaves nothing behind.
- */
+/** Accepts a transfer to a whitelisted address. A refusal writes nothing. */
 export async function requestTransfer(
-  context: Context,
+  context: RequestTransferContext,
   acceptance: Acceptance,
   request: TransferRequest,
 ): Promise<string> {
   const { accountId, agentId, to } = request;
   const agent = await findUnlistedAgent(context.db, accountId, agentId);
   accepted(await findUsableEntry(context, context.db, agentId, to));
-  const deadEnd = ahead(isDeadEnd(context, accountId, to));
-  const head = ahead(readHead(context));
-  const identified = ahead(identifyAsset(context, accountId, request.token, 'token'));
+  const deadEnd = startEarly(isUnrecoverableAddress(context, accountId, to));
+  const head = startEarly(readHeadNumber(context));
+  const identified = startEarly(identifyAsset(context, accountId, request.token, 'token'));
   await context.chainGuard.assertSame(context);
   const asset = await identified;
   const { address, symbol, name, decimals } = asset;
   const token: Asset = { address, symbol, name, decimals };
   const payment: Payment = { from: agent.wallet_address, to, token };
   const at = await head;
-  askAlong(context, agent.wallet_address, at);
-  const prices = ahead(context.prices.oracle([token.address]));
-  const attempt = (raw: bigint): Attempt => ahead(attemptPayment(context, payment, raw, at));
-  // An amount that is named is tried while it is asked whether the wallet holds as much.
-  const namedRaw = request.amount === MAX ? null : toRaw(request.amount, decimals);
+  const prices = startEarly(context.prices.oracle([token.address]));
+  const attempt = (raw: bigint): Attempt => startEarly(attemptPayment(context, payment, raw, at));
+  const namedRaw = request.amount === MAX_AMOUNT ? null : toRaw(request.amount, decimals);
   const early = namedRaw === null ? null : attempt(namedRaw);
   const held = await readHeld(context, payment, at);
   const amountRaw = await amountOf(context, payment, { heldRaw: held.tokenRaw, at }, request.amount);
-  // An entry of before the address was known as one.
-  if (await deadEnd) accepted(NOTHING_COMES_BACK);
+  // The entry may predate what is known about the address.
+  if (await deadEnd) accepted(UNRECOVERABLE);
   accepted(await ownWalletRefusal(context, context.db, { to, token: token.address }, amountRaw));
-  // By the oracle alone: what a launch token is worth on its own market is not what an owner's limit means by dollars.
-  const usd18 = freshWorth(await prices, token, amountRaw);
+  // Oracle prices only: a launch token's market price must not count against a dollar limit.
+  const usd18 = freshUsdValue(await prices, token, amountRaw);
   const spending = { spendUsd18: usd18, operationId: null };
   accepted(await capBreach(context, context.db, agent, spending));
-  accepted(await objectionTo(payment, held, amountRaw, early ?? attempt(amountRaw)));
+  accepted(await chainRefusal(payment, held, amountRaw, early ?? attempt(amountRaw)));
   return acceptance.commit(async (trx) => {
     const locked = await lockAgent(trx, accountId, agentId);
     const entry = accepted(await findUsableEntry(context, trx, agentId, to));
@@ -85,7 +92,7 @@ export async function requestTransfer(
     await insertOperation(context, trx, operation, now);
     await insertSpending(trx, { operationId: id, agentId, usd18 }, now);
     const valueUsd = usd18 === null ? null : recordedUsd(usd18);
-    const isMax = request.amount === MAX;
+    const isMax = request.amount === MAX_AMOUNT;
     const whitelistEntryId = entry.id;
     await rememberTokens(trx, [asset], now);
     await insertTransfer(
@@ -97,19 +104,18 @@ export async function requestTransfer(
   });
 }
 
-/** What was asked for; a refusal is thrown as the 4xx of its code. */
 function accepted<Answer extends object | null>(answer: Answer | PlanRefusal): Exclude<Answer, PlanRefusal> {
   if (answer !== null && 'refused' in answer) throw new Problem(answer.refused, answer.sentence);
   return answer as Exclude<Answer, PlanRefusal>;
 }
 
 async function amountOf(
-  context: Context,
+  context: Pick<Ports, 'chain'>,
   payment: Payment,
   { heldRaw, at }: { readonly heldRaw: bigint; readonly at: bigint },
   amount: string,
 ): Promise<bigint> {
-  if (amount === MAX) return accepted(await readMost(context, payment, heldRaw, at)).mostRaw;
+  if (amount === MAX_AMOUNT) return accepted(await readMaxAmount(context, payment, heldRaw, at)).mostRaw;
   const { decimals } = payment.token;
   const raw = toRaw(amount, decimals);
   if (raw === null) throw fault('amount_precision', 'precision', `The token has ${decimals} decimals.`);
@@ -119,7 +125,12 @@ async function amountOf(
 
 type Attempt = ReturnType<typeof attemptPayment>;
 
-async function attemptPayment(context: Context, { from, to, token }: Payment, amountRaw: bigint, at: bigint) {
+async function attemptPayment(
+  context: Pick<Ports, 'chain'>,
+  { from, to, token }: Payment,
+  amountRaw: bigint,
+  at: bigint,
+) {
   const transaction = context.chain.transfer(token.address, to, amountRaw);
   return Promise.all([
     context.chain.simulate({ from, ...transaction }, at),
@@ -128,19 +139,18 @@ async function attemptPayment(context: Context, { from, to, token }: Payment, am
   ]);
 }
 
-/** What the chain says against it now. */
-async function objectionTo(
+async function chainRefusal(
   { token }: Payment,
   held: { readonly tokenRaw: bigint; readonly nativeWei: bigint },
   amountRaw: bigint,
   attempt: Attempt,
 ): Promise<PlanRefusal | null> {
-  if (held.tokenRaw < amountRaw) return tooLittle(token, held.tokenRaw, amountRaw);
+  if (held.tokenRaw < amountRaw) return insufficientBalance(token, held.tokenRaw, amountRaw);
   const [simulation, fees, transaction] = await attempt;
   if (!simulation.ok) {
-    return { refused: reasonOfRevert(simulation.revert), sentence: simulation.revert.sentence };
+    return { refused: errorCodeOfRevert(simulation.revert), sentence: simulation.revert.sentence };
   }
-  const refusal = tokenRefusal(transaction, simulation.returned);
+  const refusal = transferRefusal(transaction, simulation.returned);
   if (refusal !== null) return { refused: refusal.code, sentence: refusal.sentence };
   const valueWei = token.address === NATIVE ? amountRaw : 0n;
   return held.nativeWei < valueWei + simulation.gas * fees.maxFeePerGasWei ? NO_GAS : null;
@@ -150,5 +160,4 @@ const fault = (
   code: 'amount_precision' | 'amount_too_small',
   fieldCode: 'precision' | 'too_small',
   message: string,
-): Problem =>
-  new Problem(code, message, { fieldErrors: [{ field: 'amount', in: 'body', code: fieldCode, message }] });
+): Problem => new Problem(code, message, { fieldErrors: [{ field: 'amount', code: fieldCode, message }] });

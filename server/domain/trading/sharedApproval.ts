@@ -1,66 +1,80 @@
-import type { Context, Database, Trx } from '../../context.ts';
-import { readAutomation } from '../automations/automationRows.ts';
-import { listSoftReverts, listStepsFromNonce, type StepRow } from '../onchain/stepRows.ts';
-import type { Address, Approval, Leg } from '../ports.ts';
-import { missingApprovals } from './approvals.ts';
-import { marketOf } from './routeQuote.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import type { HasHeads } from '../../engine/chain/headHistory.ts';
+import { listSoftReverts, listStepsFromNonce, type StepRow } from '../../engine/records/stepRows.ts';
+import type { Address } from '../../ports/basics.ts';
+import type { Approval } from '../../ports/chain.ts';
+import type { Leg } from '../../ports/markets.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { missingApprovals } from '../routes/approvals.ts';
+import { marketOf } from '../routes/routeQuote.ts';
+import type { OrderHooks } from './orderHooks.ts';
 import { listSwapsOfOrder, type SwapRow } from './swapRows.ts';
 
+export type SharedApprovalContext = Pick<
+  Ports,
+  'clock' | 'db' | 'chain' | 'venues' | 'dex' | 'pools' | 'wrapping'
+> &
+  HasHeads;
+
 /**
- * A swap that reverted in a block that is not final may come back with a reorg and go through. Another one may take its place sooner
- * only where both can spend nothing but one and the same approval of exactly their amount: whichever of them goes through uses it
- * up, and the other one reverts.
+ * A reorg may bring back a reverted swap until its revert is final. Until then, the order may sign its next
+ * swap only if both need one shared approval of exactly their amount. Then the first swap uses it up, and the
+ * other one reverts.
  */
 
-/** A swap of an order, before or after it is accepted. */
 interface Successor {
   readonly automationId: string;
+  readonly isLimitOrder: (db: Database | Trx) => Promise<boolean>;
   readonly walletId: string;
-  /** Null: not accepted yet. */
+  /** Null before acceptance. */
   readonly swapId: string | null;
   readonly route: readonly Leg[];
   readonly amountInRaw: bigint;
 }
 
-/** What a reorg may bring back beside it. */
+/** Earlier swaps that a reorg may bring back. */
 interface Forerunners {
   readonly swaps: readonly SwapRow[];
-  /** What the wallet has signed since the first of them. */
+  /** Signed after the first of them. */
   readonly since: readonly StepRow[];
 }
 
-/** What the swap may have taken the place of; null for one that no order made. */
-export const asSuccessor = (swap: SwapRow, walletId: string): Successor | null =>
-  swap.automation_id === null || swap.snipe_ceiling_bps !== null
+/** Null for swaps of owners and snipers. */
+export function asSuccessor(
+  { isLimitOrder }: Pick<OrderHooks, 'isLimitOrder'>,
+  swap: SwapRow,
+  walletId: string,
+): Successor | null {
+  const { automation_id: automationId } = swap;
+  return automationId === null || swap.snipe_ceiling_bps !== null
     ? null
     : {
-        automationId: swap.automation_id,
+        automationId,
+        isLimitOrder: (db) => isLimitOrder(db, automationId),
         walletId,
         swapId: swap.id,
         route: swap.route,
         amountInRaw: BigInt(swap.amount_in_raw),
       };
+}
 
-/** Swaps of the same limit order or stop that have reverted, not for good yet; null: there are none. */
+/** Swaps of the same limit order or stop whose revert is not final. */
 async function findForerunners(
   db: Database | Trx,
-  { automationId, walletId, swapId }: Successor,
+  { automationId, walletId, swapId, isLimitOrder }: Successor,
 ): Promise<Forerunners | null> {
   const reverted = (await listSoftReverts(db, walletId)).filter((step) => step.operation_id !== swapId);
   if (reverted.length === 0) return null;
   const ids = reverted.map((step) => step.operation_id);
   const swaps = await listSwapsOfOrder(db, automationId, ids);
   const first = reverted.find((step) => swaps.some(({ id }) => id === step.operation_id));
-  if (first === undefined || (await readAutomation(db, automationId)).kind !== 'limit') return null;
+  if (first === undefined || !(await isLimitOrder(db))) return null;
   return { swaps, since: await listStepsFromNonce(db, walletId, first.nonce + 1) };
 }
 
-/**
- * The approvals of which exactly the swap's amount stands at the block `at`, where it takes the place of one that a reorg may bring
- * back; undefined where it does not.
- */
+/** Keys of the approvals of exactly the amount at block `at`. Undefined if no earlier swap can return. */
 export async function readExact(
-  context: Context,
+  context: SharedApprovalContext,
   successor: Successor | null,
   before: { readonly trader: Address; readonly at: bigint },
 ): Promise<readonly string[] | undefined> {
@@ -68,9 +82,9 @@ export async function readExact(
   return isLate ? listExact(context, successor, before) : undefined;
 }
 
-/** A reorg could have the swap sell, and another one of its order too. `exact`: what readExact says of it. */
+/** Whether a reorg could let two swaps of the order sell. `exact` comes from `readExact`. */
 export async function mayComeTwice(
-  context: Context,
+  context: Pick<Ports, 'addressBook' | 'venues' | 'dex' | 'pools' | 'wrapping'>,
   db: Database | Trx,
   successor: Successor | null,
   exact: readonly string[],
@@ -79,20 +93,20 @@ export async function mayComeTwice(
   return successor !== null && forerunners !== null && !isOnlyOne(context, forerunners, successor, exact);
 }
 
-/** Whether a swap that reverts leaves an approval that its successor could not do without. */
-export const leavesApproval = (context: Context, { route, amount_in_raw: amount }: SwapRow): boolean =>
-  route.length === 1 && spentBy(context, route[0]!, BigInt(amount)).length > 0;
+export const leavesApproval = (
+  context: Pick<Ports, 'venues' | 'dex' | 'pools' | 'wrapping'>,
+  { route, amount_in_raw: amount }: SwapRow,
+): boolean => route.length === 1 && spentBy(context, route[0]!, BigInt(amount)).length > 0;
 
-/** Whether at most one of them all can sell. */
 function isOnlyOne(
-  context: Context,
+  context: Pick<Ports, 'addressBook' | 'venues' | 'dex' | 'pools' | 'wrapping'>,
   { swaps, since }: Forerunners,
   { route, amountInRaw }: Successor,
   exact: readonly string[],
 ): boolean {
   const legs = [...swaps.map((swap) => swap.route), route];
   const isAlike = swaps.every((swap) => BigInt(swap.amount_in_raw) === amountInRaw);
-  // A second trade would spend what the first one of another swap has paid.
+  // With two legs, one swap's second trade could spend another's output.
   if (!isAlike || legs.some(({ length }) => length !== 1)) return false;
   const shared = spentBy(context, route[0]!, amountInRaw).filter((approval) =>
     legs.every(([leg]) =>
@@ -105,33 +119,36 @@ function isOnlyOne(
   );
 }
 
-/** Of the approvals that the trade uses up those of which exactly its amount stands at the block `at`. */
+/** Keys of the approvals that the trade uses up, and that equal its amount at block `at`. */
 async function listExact(
-  context: Context,
+  context: SharedApprovalContext,
   { route, amountInRaw }: Successor,
   { trader, at }: { readonly trader: Address; readonly at: bigint },
 ): Promise<string[]> {
   const leg = route[0]!;
-  // What is made anew would let both of them sell.
+  // A new approval would let both swaps sell.
   if ((await missingApprovals(context, leg, { trader, amountInRaw, at })).length > 0) return [];
   const approvals = spentBy(context, leg, amountInRaw);
   const standing = await Promise.all(
     approvals.map(({ book, token, spender }) =>
       book === 'token'
         ? context.chain.allowance(token, trader, spender, at)
-        : context.chain.permit(token, trader, spender, at).then(({ amountRaw }) => amountRaw),
+        : context.chain.permit2Allowance(token, trader, spender, at).then(({ amountRaw }) => amountRaw),
     ),
   );
   return approvals.filter((_, index) => standing[index] === amountInRaw).map(keyOf);
 }
 
-const spentBy = (context: Context, leg: Leg, amountInRaw: bigint): Approval[] =>
+const spentBy = (
+  context: Pick<Ports, 'venues' | 'dex' | 'pools' | 'wrapping'>,
+  leg: Leg,
+  amountInRaw: bigint,
+): Approval[] =>
   marketOf(context, leg)
     .approvals(leg, amountInRaw)
     .filter(({ amountRaw }) => amountRaw === amountInRaw && amountRaw > 0n);
 
 const keyOf = ({ book, token, spender }: Approval): string => [book, token, spender].join(' ').toLowerCase();
 
-/** Whose code writes it. */
-const contractOf = ({ addressBook }: Context, { book, token }: Approval): Address =>
+const contractOf = ({ addressBook }: Pick<Ports, 'addressBook'>, { book, token }: Approval): Address =>
   book === 'token' ? token : addressBook.uniswapV4.permit2;

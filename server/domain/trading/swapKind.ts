@@ -1,39 +1,53 @@
-import type { Context, Database, Trx } from '../../context.ts';
+import { startEarly } from '../../concurrency/promises.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import type { HasHeads } from '../../engine/chain/headHistory.ts';
+import type {
+  OperationKind,
+  PlannedStep,
+  PlanRefusal,
+  StepPlan,
+} from '../../engine/operations/operationKind.ts';
+import type { AgentOperationRow } from '../../engine/records/operationRows.ts';
+import type { StepRow } from '../../engine/records/stepRows.ts';
+import { compoundBps } from '../../money/amounts.ts';
+import type { Address } from '../../ports/basics.ts';
+import type { Approval, Receipt } from '../../ports/chain.ts';
+import type { Leg } from '../../ports/markets.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { UsdPrice } from '../../ports/prices.ts';
+import { isPriced } from '../../ports/registryAssets.ts';
+import type { SigningPurpose } from '../../ports/vault.ts';
 import { type AgentRow, addToStats, readAgent } from '../agents/agentRows.ts';
+import type { HasPermissionReaders } from '../agents/initiators.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
 import { markSpent } from '../agents/spendingRows.ts';
-import { ahead } from '../ahead.ts';
-import { compoundBps } from '../amounts.ts';
-import { lockAutomation, readAutomation } from '../automations/automationRows.ts';
-import { findExecutionOf } from '../automations/executionRows.ts';
-import { reviveExecution, settleExecution, yieldExecution } from '../automations/settleExecution.ts';
-import { makeGraduationDue } from '../launches/launchRows.ts';
-import type { OperationKind, StepPlan } from '../onchain/operationKind.ts';
-import type { AgentOperationRow } from '../onchain/operationRows.ts';
-import type { StepRow } from '../onchain/stepRows.ts';
-import type { Address, Approval, Leg, UsdPrice } from '../ports.ts';
-import { isPriced } from '../tokens/registryAssets.ts';
-import { missingApprovals, pendingApproval, planApproval } from './approvals.ts';
-import { deadline } from './deadline.ts';
-import { filledUsd } from './filledUsd.ts';
-import { assetAt } from './routeAssets.ts';
+import { missingApprovals, pendingApproval, planApproval, readDeadline } from '../routes/approvals.ts';
+import { assetAt } from '../routes/findRoute.ts';
 import {
-  acceptedWhole,
-  fillOf,
+  dueSecond,
   legMinimum,
   marketOf,
   quoteRoute,
   type RouteQuote,
+  readFill,
+  readSnipeBound,
   type Trade,
-  wholeOut,
-} from './routeQuote.ts';
-import { approvalStep, legOfTrade, resetStep, tradeStep } from './routeSteps.ts';
+  wholeAmountOut,
+} from '../routes/routeQuote.ts';
+import { makeGraduationDue } from '../tokens/launchRows.ts';
+import type { OrderHooks } from './orderHooks.ts';
 import { asSuccessor, leavesApproval, mayComeTwice, readExact } from './sharedApproval.ts';
-import { type Passed, shortfallBps } from './shortfallBps.ts';
-import { dueSecond, readSnipeBound } from './snipeBound.ts';
-import { CALLED_OFF, REVOKED, SLIPPED, STOPPED, UNDECIDED, UNREADABLE } from './swapRefusals.ts';
-import { readSwap, type SwapRow, setFill } from './swapRows.ts';
 import {
+  approvalStep,
+  legOfTrade,
+  readSwap,
+  resetStep,
+  type SwapRow,
+  setFill,
+  tradeStep,
+} from './swapRows.ts';
+import {
+  filledUsd,
   isSpentBy,
   type PlannedLoss,
   plannedLoss,
@@ -42,134 +56,183 @@ import {
   spendingRefusal,
   spentBy,
 } from './swapSpending.ts';
-import { boughtBy, lossIssues, type RouteLoss, termIssues } from './tradeLimits.ts';
 
-/** What a planned step says about the market, for the limits that are asked again when it is signed. */
+import { type Passed, shortfallBps } from './swapWorth.ts';
+import { boughtAssets, lossIssues, type RouteLoss, termIssues } from './tradeLimits.ts';
+
+export type SwapKindContext = Pick<
+  Ports,
+  'log' | 'clock' | 'db' | 'addressBook' | 'chain' | 'venues' | 'dex' | 'pools' | 'wrapping' | 'prices'
+> &
+  HasHeads &
+  HasPermissionReaders;
+
+/** Figures of a planned step, checked again at its signature. */
 interface Expectation extends RouteLoss {
-  /** Price impact of the leg alone. */
+  /** This leg only. */
   readonly impactBps: number;
-  /** What goes into the leg; versions before did not say. */
-  readonly amountInRaw?: string;
-  /** Approvals of which exactly the amount stands, where the swap takes the place of one that a reorg may bring back. */
+  readonly amountInRaw: string;
+  /** Exact approvals; see `readExact`. */
   readonly exact: readonly string[] | undefined;
-  /** The most that a sale may lose if the step is signed. */
+  /** Maximum loss of a sale. */
   readonly loss?: PlannedLoss | undefined;
 }
 
-/**
- * A swap by the agent's wallet: leg after leg the approvals of exactly the amount that the market needs, then the
- * `trade`. Each leg takes what the receipt of the one before says came out.
- */
-export const swapKind: OperationKind<AgentOperationRow> = {
-  async plan(context, operation, steps, at) {
-    const swap = await readSwap(context.db, operation.id);
-    const { wallet_address: trader } = await readAgent(context.db, operation.agent_id);
-    const isDone = (name: string): boolean => steps.some((step) => step.name === name);
-    const index = swap.route.findIndex((_, leg) => !isDone(tradeStep(swap.route, leg)));
-    if (index < 0) return null;
-    const amountInRaw = inputOf(swap, index);
-    if (amountInRaw === null) return UNREADABLE;
-    const { leastOutRaw, second } = await readCeiling(context, swap, index, { trader, amountInRaw, at });
-    const trade = { trader, amountInRaw, at, asOfSeconds: second };
-    // What the quote's answer leads to is asked in the same round.
-    const approvals = ahead(missingApprovals(context, swap.route[index]!, { trader, amountInRaw, at }));
-    const prices = ahead(readRates(context, swap));
-    const exact = ahead(readExact(context, asSuccessor(swap, operation.wallet_id), { trader, at }));
-    const quote = await quoteRoute(context, swap.route.slice(index), trade);
-    if ('refused' in quote) return { refused: quote.refused, sentence: quote.sentence };
-    const isTaxed = swap.snipe_ceiling_bps !== null && quote.snipeTaxBps > swap.snipe_ceiling_bps;
-    const wholeOutRaw = wholeOut(quote, quote.amountOutRaw);
-    if (isTaxed || wholeOutRaw < leastOutRaw || wholeOutRaw < acceptedWhole(swap, quote)) return SLIPPED;
-    const expected = expectationOf(swap, steps, quote, await prices);
-    const loss = plannedLoss(context, swap, quote, await prices);
-    const detail = { ...expected, amountInRaw: amountInRaw.toString(), exact: await exact, loss };
-    const pending = pendingApproval(await approvals, namesOf(swap.route, index), isDone);
-    if (pending !== null) {
-      const transaction = await planApproval(context, pending.approval, at);
-      return { name: pending.name, last: false, transaction, detail };
-    }
-    return planTrade(context, swap, index, { trader, quote, detail, leastOutRaw, second, at });
-  },
-  async authorize(context, db, operation, plan) {
-    const [swap, agent] = await Promise.all([readSwap(db, operation.id), readAgent(db, operation.agent_id)]);
-    if (isStopped(swap, agent)) return STOPPED;
-    if (swap.automation_id !== null && (await findExecutionOf(db, swap.id))?.revoked) return REVOKED;
-    if (await isCalledOff(db, swap)) return CALLED_OFF;
-    const terms = { bought: boughtBy(context, swap.route), slippageBps: swap.slippage_bps };
-    const { exact = [], loss, ...lost } = plan.detail as Expectation;
-    const firstTrade = plan.name === tradeStep(swap.route, 0) ? exact : [];
-    if (await mayComeTwice(context, db, asSuccessor(swap, operation.wallet_id), firstTrade)) return UNDECIDED;
-    const [breach] = [...termIssues(context, agent, terms), ...lossIssues(context, agent, lost, swap.route)];
-    if (breach !== undefined) return { refused: breach.code, sentence: breach.sentence };
-    const refusal = await spendingRefusal(context, db, agent, operation, loss);
-    if (refusal !== null) return refusal;
-    const [approval, mostInput] = [approvalOf(context, swap, plan.name), mostInputOf(swap, plan.name)];
-    return { ...plainPurpose(agent), approval, mostInput };
-  },
-  async included(context, operation, step, receipt) {
-    const accepted = await readSwap(context.db, operation.id);
-    const { route } = accepted;
-    const index = legOfTrade(route, step.name);
-    const leg = index === null ? undefined : route[index];
-    if (index === null || leg === undefined) return async () => undefined;
-    const { wallet_address: trader } = await readAgent(context.db, operation.agent_id);
-    const fill = await fillOf(context, leg, trader, receipt);
-    const spent = await spentBy(context, accepted, index, fill);
-    return async (trx) => {
-      const swap = await readSwap(trx, operation.id);
-      const filled = await setFill(trx, swap, index, fill);
-      await recount(trx, swap, filled);
-      await recordSpent(context, trx, filled, spent);
-      if (leg.market === 'pons-curve') {
-        await makeGraduationDue(trx, [leg.tokenIn, leg.tokenOut], context.clock.now());
-      }
-    };
-  },
-  async reopened(context, trx, operation, step) {
-    const swap = await readSwap(trx, operation.id);
-    const index = legOfTrade(swap.route, step.name);
-    if (index === null || (swap.fills[index] ?? null) === null) return;
-    const left = await setFill(trx, swap, index, null);
-    await recount(trx, swap, left);
-    const others = swap.route.filter((_, other) => (left.fills[other] ?? null) !== null);
-    if (!others.some((leg) => isSpentBy(context, swap, leg))) await markSpent(trx, operation.id, false);
-    await recordLoss(context, trx, left);
-  },
-  async isCovered(db, operation, { name, detail }) {
-    const swap = await readSwap(db, operation.id);
-    const leg = legOfTrade(swap.route, name);
-    const { amountInRaw = '1' } = detail as Partial<Expectation>;
-    return leg === null || (inputOf(swap, leg) ?? 0n) >= BigInt(amountInRaw);
-  },
-  settled: (trx, operation, outcome, now) => settleExecution(trx, operation.id, outcome, now),
-  async reverted(context, trx, operation, step) {
-    const swap = await readSwap(trx, operation.id);
-    if (step.name !== tradeStep(swap.route, 0) || !leavesApproval(context, swap)) return;
-    await yieldExecution(trx, swap.id, context.clock.now());
-  },
-  revived: (trx, operation, now) => reviveExecution(trx, operation.id, now),
-  corrected: (trx, operation, now) => settleExecution(trx, operation.id, 'failed', now),
-};
+/** Each leg has its exact approvals, then the `trade`. Its input is the output on the previous receipt. */
+export const swapKind = (context: SwapKindContext, orders: OrderHooks): OperationKind<AgentOperationRow> => ({
+  plan: (operation, steps, at) => planStep(context, orders, operation, steps, at),
+  authorize: (db, operation, plan) => authorizeStep(context, orders, db, operation, plan),
+  included: (operation, step, receipt) => readInclusion(context, operation, step, receipt),
+  reopened: (trx, operation, step) => undoInclusion(context, trx, operation, step),
+  isCovered: (db, operation, step) => isCovered(db, operation, step),
+  settled: (trx, operation, outcome, now) => orders.settle(trx, operation.id, outcome, now),
+  reverted: (trx, operation, step) => noteRevert(context, orders, trx, operation, step),
+  revived: (trx, operation, now) => orders.revive(trx, operation.id, now),
+  corrected: (trx, operation, now) => orders.settle(trx, operation.id, 'failed', now),
+});
 
-/** A sniper may wait for the second in which it buys; a pause or an end by its owner comes before the signature or waits for it. */
-async function isCalledOff(
+async function planStep(
+  context: SwapKindContext,
+  orders: OrderHooks,
+  operation: AgentOperationRow,
+  steps: readonly StepRow[],
+  at: bigint,
+): Promise<PlannedStep> {
+  const swap = await readSwap(context.db, operation.id);
+  const { wallet_address: trader } = await readAgent(context.db, operation.agent_id);
+  const isDone = (name: string): boolean => steps.some((step) => step.name === name);
+  const index = swap.route.findIndex((_, leg) => !isDone(tradeStep(swap.route, leg)));
+  if (index < 0) return null;
+  const amountInRaw = inputOf(swap, index);
+  if (amountInRaw === null) return UNREADABLE;
+  const { leastOutRaw, second } = await readCeiling(context, swap, index, { trader, amountInRaw, at });
+  const trade = { trader, amountInRaw, at, asOfSeconds: second };
+  const approvals = startEarly(missingApprovals(context, swap.route[index]!, { trader, amountInRaw, at }));
+  const prices = startEarly(readRates(context, swap));
+  const exact = startEarly(
+    readExact(context, asSuccessor(orders, swap, operation.wallet_id), { trader, at }),
+  );
+  const quote = await quoteRoute(context, swap.route.slice(index), trade);
+  if ('refused' in quote) return { refused: quote.refused, sentence: quote.sentence };
+  const isTaxed = swap.snipe_ceiling_bps !== null && quote.snipeTaxBps > swap.snipe_ceiling_bps;
+  const wholeOutRaw = wholeAmountOut(quote, quote.amountOutRaw);
+  if (isTaxed || wholeOutRaw < leastOutRaw || wholeOutRaw < BigInt(swap.whole_min_out_raw)) return SLIPPED;
+  const expected = expectationOf(swap, steps, quote, await prices);
+  const loss = plannedLoss(context, swap, quote, await prices);
+  const detail = { ...expected, amountInRaw: amountInRaw.toString(), exact: await exact, loss };
+  const pending = pendingApproval(await approvals, namesOf(swap.route, index), isDone);
+  if (pending !== null) {
+    const transaction = await planApproval(context, pending.approval, at);
+    return { name: pending.name, last: false, transaction, detail };
+  }
+  return planTrade(context, swap, index, { trader, quote, detail, leastOutRaw, second, at });
+}
+
+async function authorizeStep(
+  context: SwapKindContext,
+  orders: OrderHooks,
+  db: Database | Trx,
+  operation: AgentOperationRow,
+  plan: StepPlan,
+): Promise<SigningPurpose | PlanRefusal> {
+  const [swap, agent] = await Promise.all([readSwap(db, operation.id), readAgent(db, operation.agent_id)]);
+  if (isStopped(swap, agent)) return STOPPED;
+  if (swap.automation_id !== null && (await orders.isRevoked(db, swap.id))) return REVOKED;
+  if (await isSnipeCancelled(orders, db, swap)) return SNIPE_CANCELLED;
+  const terms = { bought: boughtAssets(context, swap.route), slippageBps: swap.slippage_bps };
+  const { exact = [], loss, ...lost } = plan.detail as Expectation;
+  const firstTrade = plan.name === tradeStep(swap.route, 0) ? exact : [];
+  if (await mayComeTwice(context, db, asSuccessor(orders, swap, operation.wallet_id), firstTrade))
+    return UNDECIDED;
+  const [breach] = [...termIssues(context, agent, terms), ...lossIssues(context, agent, lost, swap.route)];
+  if (breach !== undefined) return { refused: breach.code, sentence: breach.sentence };
+  const refusal = await spendingRefusal(context, db, agent, operation, loss);
+  if (refusal !== null) return refusal;
+  const [approval, maxInput] = [approvalOf(context, swap, plan.name), mostInputOf(swap, plan.name)];
+  return { ...plainPurpose(agent), approval, maxInput: maxInput };
+}
+
+async function readInclusion(
+  context: SwapKindContext,
+  operation: AgentOperationRow,
+  step: StepRow,
+  receipt: Receipt,
+): Promise<(trx: Trx) => Promise<void>> {
+  const accepted = await readSwap(context.db, operation.id);
+  const { route } = accepted;
+  const index = legOfTrade(route, step.name);
+  const leg = index === null ? undefined : route[index];
+  if (index === null || leg === undefined) return async () => undefined;
+  const { wallet_address: trader } = await readAgent(context.db, operation.agent_id);
+  const fill = await readFill(context, leg, trader, receipt);
+  const spent = await spentBy(context, accepted, index, fill);
+  return async (trx) => {
+    const swap = await readSwap(trx, operation.id);
+    const filled = await setFill(trx, swap, index, fill);
+    await recountStats(trx, swap, filled);
+    await recordSpent(context, trx, filled, spent);
+    if (leg.market === 'pons-curve') {
+      await makeGraduationDue(trx, [leg.tokenIn, leg.tokenOut], context.clock.now());
+    }
+  };
+}
+
+async function undoInclusion(
+  context: Pick<Ports, 'addressBook'>,
+  trx: Trx,
+  operation: AgentOperationRow,
+  step: StepRow,
+): Promise<void> {
+  const swap = await readSwap(trx, operation.id);
+  const index = legOfTrade(swap.route, step.name);
+  if (index === null || (swap.fills[index] ?? null) === null) return;
+  const left = await setFill(trx, swap, index, null);
+  await recountStats(trx, swap, left);
+  const others = swap.route.filter((_, other) => (left.fills[other] ?? null) !== null);
+  if (!others.some((leg) => isSpentBy(context, swap, leg))) await markSpent(trx, operation.id, false);
+  await recordLoss(context, trx, left);
+}
+
+async function isCovered(
+  db: Database,
+  operation: AgentOperationRow,
+  { name, detail }: StepRow,
+): Promise<boolean> {
+  const swap = await readSwap(db, operation.id);
+  const leg = legOfTrade(swap.route, name);
+  return leg === null || (inputOf(swap, leg) ?? 0n) >= BigInt((detail as Expectation).amountInRaw);
+}
+
+async function noteRevert(
+  context: Pick<Ports, 'clock' | 'venues' | 'dex' | 'pools' | 'wrapping'>,
+  orders: OrderHooks,
+  trx: Trx,
+  operation: AgentOperationRow,
+  step: StepRow,
+): Promise<void> {
+  const swap = await readSwap(trx, operation.id);
+  if (step.name !== tradeStep(swap.route, 0) || !leavesApproval(context, swap)) return;
+  await orders.release(trx, swap.id, context.clock.now());
+}
+
+/** The owner may cancel a sniper that waits. The hook's lock orders cancellation and signature. */
+async function isSnipeCancelled(
+  orders: OrderHooks,
   db: Database | Trx,
   { automation_id: id, snipe_ceiling_bps: ceiling }: SwapRow,
 ): Promise<boolean> {
-  if (id === null || ceiling === null) return false;
-  const { status } = await (db.isTransaction ? lockAutomation(db as Trx, id) : readAutomation(db, id));
-  return status === 'paused' || status === 'cancelled';
+  return id !== null && ceiling !== null && orders.isCalledOff(db, id);
 }
 
-/** What an automation asked for is signed only while the agent runs, and never again after a stop. */
+/** An automation's swap is signed only while its agent runs, never after a stop and restart. */
 const isStopped = ({ agent_epoch: epoch }: SwapRow, agent: AgentRow): boolean =>
   epoch !== null && (agent.status !== 'running' || agent.epoch !== epoch);
 
 /**
- * A swap counts while all its legs are on the chain, in whatever order a reorg takes and brings them. One that only wraps ether
- * or unwraps it trades nothing.
+ * A swap counts while all its legs are on the chain; reorgs may move legs in any order. Wrapping ether is not
+ * a trade.
  */
-async function recount(trx: Trx, before: SwapRow, after: SwapRow): Promise<void> {
+async function recountStats(trx: Trx, before: SwapRow, after: SwapRow): Promise<void> {
   if (after.route.every(({ market }) => market === 'weth')) return;
   const [gone, come] = [filledUsd(before), filledUsd(after)];
   const { agent_id: agentId } = after;
@@ -177,7 +240,7 @@ async function recount(trx: Trx, before: SwapRow, after: SwapRow): Promise<void>
   if (come !== null) await addToStats(trx, agentId, 1, { trades: 1, volumeUsd: come });
 }
 
-/** What goes into the leg: the amount asked for, then what the leg before paid; null where that is not known. */
+/** Null while the previous leg's output is unknown. */
 function inputOf(swap: SwapRow, leg: number): bigint | null {
   const raw = leg === 0 ? swap.amount_in_raw : swap.fills[leg - 1]?.amountOutRaw;
   return raw === undefined ? null : BigInt(raw);
@@ -188,8 +251,12 @@ const namesOf = (route: readonly Leg[], leg: number) => ({
   reset: resetStep(route, leg),
 });
 
-/** The one approval that the step may be, to the base unit: of what the leg takes, or the taking back of what stands or it exposes. */
-function approvalOf(context: Context, swap: SwapRow, step: string) {
+/** The step's only approval: the leg's exact input, or 0 for a reset. */
+function approvalOf(
+  context: Pick<Ports, 'venues' | 'dex' | 'pools' | 'wrapping'>,
+  swap: SwapRow,
+  step: string,
+) {
   const { route } = swap;
   for (const [index, leg] of route.entries()) {
     const amountRaw = inputOf(swap, index);
@@ -203,7 +270,6 @@ function approvalOf(context: Context, swap: SwapRow, step: string) {
   return null;
 }
 
-/** The most that the step's trade may put in. */
 const mostInputOf = (swap: SwapRow, step: string) => inputAt(swap, legOfTrade(swap.route, step) ?? -1);
 
 function inputAt(swap: SwapRow, index: number) {
@@ -211,23 +277,23 @@ function inputAt(swap: SwapRow, index: number) {
   return leg === undefined || amountRaw === null ? null : { token: leg.tokenIn, amountRaw };
 }
 
-/** By the oracle, of what the route passes; of nothing where fewer than two have a price, because one tells no loss. */
-async function readRates(context: Context, { token_in: sold, route }: SwapRow) {
+/** Empty for fewer than two priced assets: one price shows no loss. */
+async function readRates(context: Pick<Ports, 'addressBook' | 'prices'>, { token_in: sold, route }: SwapRow) {
   const passed = [sold.address, ...route.map(({ tokenOut }) => tokenOut)];
   const priced = passed.filter((asset) => isPriced(context.addressBook, asset));
   return priced.length < 2 ? new Map<Address, UsdPrice>() : context.prices.oracle(priced);
 }
 
-/** The quote is of what remains of the route; what its earlier legs lost is in their steps and fills. */
+/** The quote covers the remaining legs; steps and fills cover the earlier ones. */
 function expectationOf(
   swap: SwapRow,
   steps: readonly StepRow[],
   quote: RouteQuote,
   prices: ReadonlyMap<Address, UsdPrice>,
-): Omit<Expectation, 'exact'> {
+): Omit<Expectation, 'amountInRaw' | 'exact'> {
   const earlier = steps
     .filter((step) => legOfTrade(swap.route, step.name) !== null)
-    .map((step) => (step.detail as unknown as Partial<Expectation>).impactBps ?? 0);
+    .map((step) => (step.detail as unknown as Expectation).impactBps);
   return {
     impactBps: quote.legs[0]!.priceImpactBps,
     lossBps: compoundBps([...earlier, quote.priceImpactBps]) + quote.snipeTaxBps,
@@ -235,7 +301,6 @@ function expectationOf(
   };
 }
 
-/** What went in and what its earlier legs brought, then what the quote says of those that remain. */
 function passedBy(swap: SwapRow, { legs, amountInUsedRaw }: RouteQuote): Passed[] {
   const done = swap.route.length - legs.length;
   const assets = [...swap.intermediates, swap.token_out];
@@ -248,17 +313,16 @@ function passedBy(swap: SwapRow, { legs, amountInUsedRaw }: RouteQuote): Passed[
 }
 
 /**
- * What keeps a sniper's purchase under its ceiling, as the market stands at the block: the least that the whole amount must bring, which no
- * higher tax leaves, and the second that it is for where the tax is still above it. Throws while the curve is off the chain: such a
- * purchase waits for a launch that a reorganisation took, which mostly comes again within its validity.
+ * Limits that keep a sniper under its tax ceiling: a minimum for the whole amount, and a second to wait for.
+ * Throws while a reorg has the curve off the chain; the launch mostly returns in time.
  */
-async function readCeiling(context: Context, swap: SwapRow, index: number, trade: Trade) {
+async function readCeiling(context: Pick<Ports, 'venues'>, swap: SwapRow, index: number, trade: Trade) {
   const { snipe_ceiling_bps: ceilingBps } = swap;
   if (ceilingBps === null) return { leastOutRaw: 0n, second: undefined };
   const bound = await readSnipeBound(context, swap.route.at(-1)!, { ...trade, ceilingBps }, trade.at);
   const isItsLeg = index === swap.route.length - 1;
   return {
-    leastOutRaw: (isItsLeg ? bound?.leastOutRaw : null) ?? 0n,
+    leastOutRaw: (isItsLeg ? bound?.minOutRaw : null) ?? 0n,
     second: dueSecond(bound, ceilingBps) ?? undefined,
   };
 }
@@ -267,30 +331,62 @@ interface PlannedTrade {
   readonly trader: Address;
   readonly quote: RouteQuote;
   readonly detail: Expectation;
-  /** By the ceiling of a sniper, for the whole amount. */
+  /** For the whole amount, under a sniper's tax ceiling. */
   readonly leastOutRaw: bigint;
-  /** Of the last leg's market. */
+  /** Earliest chain second of the trade. */
   readonly second: bigint | undefined;
-  /** The block that it is planned at. */
   readonly at: bigint;
 }
 
 async function planTrade(
-  context: Context,
+  context: SwapKindContext,
   swap: SwapRow,
   index: number,
   { trader, quote, detail, leastOutRaw, second, at }: PlannedTrade,
 ): Promise<StepPlan> {
   const leg = swap.route[index]!;
   const last = index === swap.route.length - 1;
-  const acceptedRaw = legMinimum(quote, swap.slippage_bps, acceptedWhole(swap, quote));
+  const acceptedRaw = legMinimum(quote, swap.slippage_bps, BigInt(swap.whole_min_out_raw));
   const transaction = await marketOf(context, leg).trade({
     leg,
     trader,
     amountInRaw: quote.amountInRaw,
     minAmountOutRaw: leastOutRaw > acceptedRaw ? leastOutRaw : acceptedRaw,
-    deadlineSeconds: await deadline(context, at),
+    deadlineSeconds: await readDeadline(context, at),
   });
   const held = last && second !== undefined ? { notBeforeSeconds: second } : {};
   return { name: tradeStep(swap.route, index), last, transaction, detail, ...held };
 }
+
+/** Refusals to sign an accepted swap. */
+
+export const SLIPPED: PlanRefusal = {
+  refused: 'slippage_exceeded',
+  sentence: 'The market would now pay less than the minimum of the swap.',
+};
+
+export const STOPPED: PlanRefusal = {
+  refused: 'agent_not_running',
+  sentence: 'The agent was stopped after its automation had asked for this swap.',
+};
+
+export const REVOKED: PlanRefusal = {
+  refused: 'policy_violation',
+  sentence:
+    'A reorg revived another swap of its automation; with this one, the automation would exceed its budget or executions.',
+};
+
+export const UNDECIDED: PlanRefusal = {
+  refused: 'policy_violation',
+  sentence: 'Another swap of its order has reverted but is not final: a reorg could make both of them sell.',
+};
+
+export const SNIPE_CANCELLED: PlanRefusal = {
+  refused: 'policy_violation',
+  sentence: 'The sniper was paused or cancelled after it had decided to buy.',
+};
+
+export const UNREADABLE: PlanRefusal = {
+  refused: 'simulation_failed',
+  sentence: 'The output of the previous trade cannot be read from its receipt.',
+};

@@ -1,23 +1,29 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import { notFound } from '../../errors.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite, type Parameter, pointRead, singleRow } from '../../db/statements.ts';
+import type { Keyset } from '../../paging/cursors.ts';
+import type { Address, Asset } from '../../ports/basics.ts';
+import type { Approval } from '../../ports/chain.ts';
+import type { Fill, Leg } from '../../ports/markets.ts';
+import { notFound } from '../../problem.ts';
+import { isOwnedRecord, listRecords, ofStatus, type RecordFilter } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
-import type { Keyset } from '../keyset.ts';
-import { lookup, only } from '../lookup.ts';
-import { isOwn, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
-import type { Address, Asset, Fill, Leg } from '../ports.ts';
-import { post } from '../post.ts';
-import type { LossTerms } from './tradeLoss.ts';
 
-/** A market fee as it was expected when the swap was accepted, in base units of `token`. */
+/** Prices of one moment that define the loss, in decimal USD. */
+export interface LossTerms {
+  /** Value of the whole input. */
+  readonly inputUsd: string;
+  /** Per whole unit of each leg's output. */
+  readonly pricesUsd: readonly (string | null)[];
+}
+
 export interface ExpectedFee {
   readonly kind: string;
   readonly token: Address;
   readonly amountRaw: string;
 }
 
-/** A fill as it is stored, in base units. */
 export interface StoredFill {
   readonly amountInRaw: string;
   readonly amountOutRaw: string;
@@ -29,12 +35,12 @@ export type SwapRow = Readonly<Omit<Selectable<DB['swaps']>, Parsed>> & {
   readonly token_in: Asset;
   readonly token_out: Asset;
   readonly route: readonly Leg[];
-  /** What the route passes between its two ends. */
+  /** Assets between the route's two ends. */
   readonly intermediates: readonly Asset[];
-  /** By the legs of the route; null or absent while a leg is not on the chain. */
+  /** By leg; null or absent while off the chain. */
   readonly fills: readonly (StoredFill | null)[];
   readonly fees: readonly ExpectedFee[];
-  /** Null: nobody knows what it may lose, or it is of a version that did not ask. */
+  /** Null if the loss is unknown. */
   readonly loss_terms: LossTerms | null;
 };
 
@@ -47,7 +53,7 @@ export interface NewSwap {
   readonly amountInRaw: bigint;
   readonly quotedOutRaw: bigint;
   readonly minAmountOutRaw: bigint;
-  /** The same for the whole amount, where its market takes only a part of it. */
+  /** Scaled to the whole input, if the market takes only a part. */
   readonly wholeMinOutRaw: bigint;
   readonly slippageBps: number;
   readonly route: readonly Leg[];
@@ -56,17 +62,16 @@ export interface NewSwap {
   readonly quoteId: string | null;
   readonly valueUsd: string | null;
   readonly lossTerms: LossTerms | null;
-  /** That made it, and the agent's epoch at that time; null: its owner did. */
+  /** With the agent's epoch at acceptance; null for the owner's own swaps. */
   readonly automation: {
     readonly automationId: string;
     readonly agentEpoch: number;
-    /** The most snipe tax that a sniper's purchase may pay; null for any other. */
     readonly snipeCeilingBps: number | null;
   } | null;
 }
 
 export async function insertSwap(trx: Trx, swap: NewSwap, now: Date): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx.insertInto('swaps').values({
       id: swap.id,
@@ -93,20 +98,20 @@ export async function insertSwap(trx: Trx, swap: NewSwap, now: Date): Promise<vo
   );
 }
 
-const swapsOf = lookup((db, { ids }: { ids: readonly string[] }) =>
+const swapsOf = pointRead((db, param: Parameter<{ ids: readonly string[] }>) =>
   db
     .selectFrom('swaps')
     .selectAll()
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
+    .where((eb) => eb('id', '=', eb.fn.any(param('ids')))),
 );
 
 export const readSwap = async (db: Database | Trx, id: string): Promise<SwapRow> =>
-  only(await readSwaps(db, [id]), () => new Error(`There is no swap ${id}.`));
+  singleRow(await readSwaps(db, [id]), () => new Error(`There is no swap ${id}.`));
 
 export const readSwaps = async (db: Database | Trx, ids: readonly string[]): Promise<SwapRow[]> =>
   ids.length === 0 ? [] : ((await swapsOf(db, { ids })) as unknown as SwapRow[]);
 
-/** Those of the swaps that the automation made. */
+/** Filters the ids by automation. */
 export async function listSwapsOfOrder(
   db: Database | Trx,
   automationId: string,
@@ -117,12 +122,15 @@ export async function listSwapsOfOrder(
 }
 
 export async function findSwap(db: Database, owner: Owner, id: string): Promise<SwapRow> {
-  const row = only(await ownSwaps(db, { ...owner, id }), () => notFound('swap'));
+  const row = singleRow(await ownSwaps(db, { ...owner, id }), () => notFound('swap'));
   return row as unknown as SwapRow;
 }
 
-const ownSwaps = lookup((db, { id, accountId, agentIds }: Owner & { readonly id: string }) =>
-  db.selectFrom('swaps').selectAll().where(isOwn({ accountId, agentIds }, id)),
+const ownSwaps = pointRead((db, param: Parameter<Owner & { readonly id: string }>) =>
+  db
+    .selectFrom('swaps')
+    .selectAll()
+    .where(isOwnedRecord({ accountId: param('accountId'), agentIds: param('agentIds') }, param('id'))),
 );
 
 export const listSwaps = (
@@ -133,13 +141,13 @@ export const listSwaps = (
 ): Promise<SwapRow[]> =>
   listRecords(db, sql`SELECT * FROM swaps AS record`, { ...filter, accountId }, page, ofStatus(filter));
 
-/** Writes or forgets (null) what one leg of the swap took and paid; returns the swap with it. The operation's row is locked. */
+/** Stores or clears (null) the leg's fill. The caller locks the operation's row. */
 export async function setFill(trx: Trx, swap: SwapRow, leg: number, fill: Fill | null): Promise<SwapRow> {
   const fills = swap.route.map((_, index) => {
     if (index !== leg) return swap.fills[index] ?? null;
     return fill && { amountInRaw: fill.amountInRaw.toString(), amountOutRaw: fill.amountOutRaw.toString() };
   });
-  await post(
+  await deferWrite(
     trx,
     trx
       .updateTable('swaps')
@@ -149,13 +157,11 @@ export async function setFill(trx: Trx, swap: SwapRow, leg: number, fill: Fill |
   return { ...swap, fills };
 }
 
-/** By which its loss is reckoned from now on. */
 export async function setLossTerms(trx: Trx, id: string, terms: LossTerms): Promise<void> {
   const changed = trx.updateTable('swaps').set({ loss_terms: JSON.stringify(terms) });
-  await post(trx, changed.where('id', '=', id));
+  await deferWrite(trx, changed.where('id', '=', id));
 }
 
-/** Tokens that the agent's swaps sold, passed or bought. */
 export async function listTradedTokens(db: Database, agentId: string): Promise<Asset[]> {
   const { rows } = await sql<{ asset: Asset }>`
     SELECT DISTINCT passed.asset FROM swaps
@@ -163,3 +169,23 @@ export async function listTradedTokens(db: Database, agentId: string): Promise<A
       WHERE agent_id = ${agentId}`.execute(db);
   return rows.map(({ asset }) => asset);
 }
+
+/**
+ * Names: `trade`, or `trade:1`, `trade:2` … for several legs. A market may first need `approve` (in the
+ * token) and `permit` (in Permit2). `reset` precedes an `approve` that the token would refuse.
+ */
+export const tradeStep = (route: readonly Leg[], leg: number): string => stepName('trade', route, leg);
+
+export const approvalStep = (route: readonly Leg[], leg: number, { book }: Approval): string =>
+  stepName(book === 'token' ? 'approve' : 'permit', route, leg);
+
+export const resetStep = (route: readonly Leg[], leg: number): string => stepName('reset', route, leg);
+
+/** Null for approvals and resets. */
+export function legOfTrade(route: readonly Leg[], step: string): number | null {
+  const leg = route.findIndex((_, index) => tradeStep(route, index) === step);
+  return leg < 0 ? null : leg;
+}
+
+const stepName = (what: string, route: readonly Leg[], leg: number): string =>
+  route.length === 1 ? what : `${what}:${leg + 1}`;

@@ -1,41 +1,46 @@
-import type { Context, Database, Trx } from '../../context.ts';
-import { capBreach, capBreachOf } from '../agents/agentLimits.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import type { PlanRefusal } from '../../engine/operations/operationKind.ts';
+import type { OperationRow } from '../../engine/records/operationRows.ts';
+import { fromFixed18, toFixed18 } from '../../money/amounts.ts';
+import type { Address, Asset } from '../../ports/basics.ts';
+import type { Fill, Leg } from '../../ports/markets.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { UsdPrice } from '../../ports/prices.ts';
+import { isCash, isPriced } from '../../ports/registryAssets.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
+import { type HasPermissionReaders, spendRefusal } from '../agents/initiators.ts';
+import { capBreach, capBreachOf } from '../agents/limits.ts';
 import { markSpent, raiseSpending, recordLost, renewSpending, reserveLoss } from '../agents/spendingRows.ts';
-import { fromFixed18 } from '../amounts.ts';
-import type { PlanRefusal } from '../onchain/operationKind.ts';
-import type { OperationRow } from '../onchain/operationRows.ts';
-import type { Address, Asset, Fill, Leg, UsdPrice } from '../ports.ts';
-import { spendRefusal } from '../runs/spendRefusal.ts';
-import { freshWorth } from '../tokens/freshWorth.ts';
-import { orUnpriced } from '../tokens/orUnpriced.ts';
-import { isCash, isPriced } from '../tokens/registryAssets.ts';
-import { assetAt } from './routeAssets.ts';
-import { acceptedWhole, type RouteQuote } from './routeQuote.ts';
-import { type SwapRow, setLossTerms } from './swapRows.ts';
-import { freshPrice, leastOf } from './swapWorth.ts';
-import { inputWorth, type LossTerms, lossOf, worstLoss } from './tradeLoss.ts';
+import { assetAt } from '../routes/findRoute.ts';
+import type { RouteQuote } from '../routes/routeQuote.ts';
+import { freshUsdValue, pricesOrNone } from '../tokens/tokenPrices.ts';
+import { type LossTerms, type SwapRow, setLossTerms } from './swapRows.ts';
+import { freshPrice, inputWorth, lossOf, minimumAfterLegs, worstLoss } from './swapWorth.ts';
 
-/** What one leg of a purchase tells about its spending. */
 interface LegSpending {
-  /** What the leg brought, where that is the first asset on the way that has a price: the reservation rests on a quote of it. */
+  /** Of the output, if it is the route's first asset with a fresh price: the reservation was only a quote. */
   readonly worthUsd18: bigint | null;
-  /** The wallet holds something else than cash for it now. */
+  /** The leg brought something other than cash. */
   readonly isSpent: boolean;
 }
 
 const NOTHING_SPENT: LegSpending = { worthUsd18: null, isSpent: false };
 
-/** What brings cash has spent nothing but what it lost, whatever becomes of it later; a sale spends nothing else. */
-export const isSpentBy = (context: Context, swap: SwapRow, { tokenOut }: Pick<Leg, 'tokenOut'>): boolean =>
-  !isSale(context, swap) && !isCash(context.addressBook, tokenOut);
+/** A leg that brings cash spends only its loss. So does any sale. */
+export const isSpentBy = (
+  context: Pick<Ports, 'addressBook'>,
+  swap: SwapRow,
+  { tokenOut }: Pick<Leg, 'tokenOut'>,
+): boolean => !isSale(context, swap) && !isCash(context.addressBook, tokenOut);
 
-export const isSale = ({ addressBook }: Context, { token_out }: Pick<SwapRow, 'token_out'>): boolean =>
-  isCash(addressBook, token_out.address);
+export const isSale = (
+  { addressBook }: Pick<Ports, 'addressBook'>,
+  { token_out }: Pick<SwapRow, 'token_out'>,
+): boolean => isCash(addressBook, token_out.address);
 
-/** Reads the chain; `recordSpent` writes it in the commit of the leg's inclusion. */
+/** Reads only prices; `recordSpent` writes. */
 export async function spentBy(
-  context: Context,
+  context: Pick<Ports, 'log' | 'addressBook' | 'prices'>,
   swap: SwapRow,
   index: number,
   { amountOutRaw }: Fill,
@@ -43,19 +48,19 @@ export async function spentBy(
   if (isSale(context, swap)) return NOTHING_SPENT;
   const brought = swap.route[index]!.tokenOut;
   const isSpent = isSpentBy(context, swap, swap.route[index]!);
-  // Nothing else has an oracle price. Whoever waits for the inclusion is spared the question.
+  // Other assets have no oracle price to wait for.
   if (!isPriced(context.addressBook, brought)) return { worthUsd18: null, isSpent };
   const earlier = [swap.token_in.address, ...swap.route.slice(0, index).map((leg) => leg.tokenOut)];
-  const prices = await orUnpriced(context, () => context.prices.oracle([...earlier, brought]));
+  const prices = await pricesOrNone(context, () => context.prices.oracle([...earlier, brought]));
   const isFresh = (token: Address): boolean => prices.get(token)?.stale === false;
   const isMeasure = isFresh(brought) && !earlier.some(isFresh);
   const asset = assetAt(assetsOf(swap), brought);
-  return { worthUsd18: isMeasure ? freshWorth(prices, asset, amountOutRaw) : null, isSpent };
+  return { worthUsd18: isMeasure ? freshUsdValue(prices, asset, amountOutRaw) : null, isSpent };
 }
 
-/** A swap that stops after this leg has spent what it has spent; the caps hold the next leg against what this one brought. */
+/** Counts as if the swap stopped after this leg. The caps check the next leg against its output. */
 export async function recordSpent(
-  context: Context,
+  context: Pick<Ports, 'clock' | 'addressBook'>,
   trx: Trx,
   swap: SwapRow,
   { worthUsd18, isSpent }: LegSpending,
@@ -67,10 +72,14 @@ export async function recordSpent(
 }
 
 /**
- * What the swap has lost by the fills that it has: that counts even if it never completes. Of a sale that is complete nothing else does.
- * By the prices that its reservation rests on, so that it is never more than that.
+ * The loss so far counts even if the swap never completes. A complete sale counts only its loss. The
+ * reservation's prices apply, so the loss never exceeds it.
  */
-export async function recordLoss(context: Context, trx: Trx, swap: SwapRow): Promise<void> {
+export async function recordLoss(
+  context: Pick<Ports, 'addressBook'>,
+  trx: Trx,
+  swap: SwapRow,
+): Promise<void> {
   const { id, loss_terms: terms, route, fills } = swap;
   if (terms === null) return;
   const last = route.findLastIndex((_, leg) => (fills[leg] ?? null) !== null);
@@ -80,7 +89,7 @@ export async function recordLoss(context: Context, trx: Trx, swap: SwapRow): Pro
   await recordLost(trx, id, { usd18, isWhole });
 }
 
-/** What is missing of the input's worth in what the wallet holds after this leg, which is on the chain. */
+/** Input value minus the value after this included leg. */
 function lossAfter(swap: SwapRow, terms: LossTerms, leg: number): bigint | null {
   const { decimals } = assetAt(assetsOf(swap), swap.route[leg]!.tokenOut);
   return lossOf(terms, { leg, decimals, raw: BigInt(swap.fills[leg]!.amountOutRaw) });
@@ -88,7 +97,7 @@ function lossAfter(swap: SwapRow, terms: LossTerms, leg: number): bigint | null 
 
 const assetsOf = ({ intermediates, token_out }: SwapRow): Asset[] => [...intermediates, token_out];
 
-/** What a planned step says of the most that its sale may lose; part of the step's record. */
+/** Stored with the step. */
 export interface PlannedLoss {
   readonly terms: LossTerms;
   /** 18-digit fixed point. */
@@ -96,11 +105,11 @@ export interface PlannedLoss {
 }
 
 /**
- * By the market as it is now, from the leg `index` on: where earlier ones are on the chain, it may also stop with what they brought.
- * Absent for a purchase, of which all counts.
+ * Maximum loss from the next leg on, at the current market. The swap may also stop at the output of an
+ * included leg. Undefined for a purchase, which counts in full.
  */
 export function plannedLoss(
-  context: Context,
+  context: Pick<Ports, 'addressBook'>,
   swap: SwapRow,
   quote: RouteQuote,
   prices: ReadonlyMap<Address, UsdPrice>,
@@ -108,13 +117,16 @@ export function plannedLoss(
   if (swap.loss_terms === null || !isSale(context, swap)) return undefined;
   const index = swap.route.length - quote.legs.length;
   const terms = index === 0 ? renewed(swap, swap.loss_terms, prices) : swap.loss_terms;
-  const worst = worstLoss(terms, leastOf(quote, acceptedWhole(swap, quote), assetsOf(swap), index));
+  const worst = worstLoss(
+    terms,
+    minimumAfterLegs(quote, BigInt(swap.whole_min_out_raw), assetsOf(swap), index),
+  );
   if (worst === null) return undefined;
   const lost = index === 0 ? 0n : (lossAfter(swap, terms, index - 1) ?? 0n);
   return { terms, usd18: (lost > worst ? lost : worst).toString() };
 }
 
-/** With the prices of now where all that it was reckoned by have a fresh one. */
+/** Keeps the old prices unless each has a fresh successor. */
 function renewed(swap: SwapRow, terms: LossTerms, prices: ReadonlyMap<Address, UsdPrice>): LossTerms {
   const inputPrice = freshPrice(prices, swap.token_in);
   const pricesUsd = swap.route.map(({ tokenOut }) => freshPrice(prices, { address: tokenOut }));
@@ -124,9 +136,9 @@ function renewed(swap: SwapRow, terms: LossTerms, prices: ReadonlyMap<Address, U
   return { inputUsd: fromFixed18(inputUsd18), pricesUsd };
 }
 
-/** What the caps and the budget of its run say against signing it. In the sign commit it is reserved anew, for what it may lose now. */
+/** Breaches of the caps and the run's budget. A transaction also reserves the current maximum loss. */
 export async function spendingRefusal(
-  context: Context,
+  context: Pick<Ports, 'clock'> & HasPermissionReaders,
   db: Database | Trx,
   agent: AgentRow,
   { id, initiator_id: initiatorId }: OperationRow,
@@ -138,5 +150,27 @@ export async function spendingRefusal(
   if (breach !== null || !db.isTransaction) return breach;
   await reserveLoss(db as Trx, id, spendUsd18);
   await setLossTerms(db as Trx, id, loss.terms);
-  return initiatorId === null ? null : spendRefusal(db, initiatorId, id);
+  return initiatorId === null ? null : spendRefusal(context, db, initiatorId, id);
+}
+
+/**
+ * USD value at acceptance, minus the share that a market returned: a curve's last buy takes only the rest.
+ * Null while a leg is off the chain; '0' if unknown.
+ */
+export function filledUsd({
+  amount_in_raw,
+  value_usd,
+  route,
+  fills,
+}: Pick<SwapRow, 'amount_in_raw' | 'value_usd' | 'route' | 'fills'>): string | null {
+  let worth18 = toFixed18(value_usd ?? '0');
+  let given = BigInt(amount_in_raw);
+  for (const [leg] of route.entries()) {
+    const fill = fills[leg] ?? null;
+    if (fill === null) return null;
+    const taken = BigInt(fill.amountInRaw);
+    if (taken < given) worth18 = (worth18 * taken) / given;
+    given = BigInt(fill.amountOutRaw);
+  }
+  return fromFixed18(worth18);
 }

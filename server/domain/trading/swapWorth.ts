@@ -1,24 +1,24 @@
-import type { Context } from '../../context.ts';
-import { fromFixed18 } from '../amounts.ts';
-import { type HourSpot, readHourSpot } from '../index/readHourSpot.ts';
-import type { Address, Asset, UsdPrice } from '../ports.ts';
-import { freshWorth } from '../tokens/freshWorth.ts';
-import { isCash, isPriced } from '../tokens/registryAssets.ts';
+import type { HasConfig } from '../../config/config.ts';
+import { type HourSpot, readHourSpot } from '../../indexer/prices.ts';
+import { fromFixed18, toFixed18, valueUsd18 } from '../../money/amounts.ts';
+import type { Address, Asset } from '../../ports/basics.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { UsdPrice } from '../../ports/prices.ts';
+import { isCash, isPriced } from '../../ports/registryAssets.ts';
+import { assetAt } from '../routes/findRoute.ts';
+import { type RouteQuote, wholeAmountOut } from '../routes/routeQuote.ts';
+import { freshUsdValue } from '../tokens/tokenPrices.ts';
 import type { SwapPlan } from './planSwap.ts';
-import { assetAt } from './routeAssets.ts';
-import { type RouteQuote, wholeOut } from './routeQuote.ts';
-import { type Passed, shortfallBps } from './shortfallBps.ts';
-import { inputWorth, type Left, type LossTerms, worstLoss } from './tradeLoss.ts';
+import type { LossTerms } from './swapRows.ts';
 
-/** In USD, 18-digit fixed point. */
 export interface SwapWorth {
-  /** By the quote; null without a fresh oracle price of anything on its way. */
+  /** Null without a fresh oracle price on the route. */
   readonly valueUsd18: bigint | null;
-  /** What the oracle finds missing of it at the end of the route, in basis points. */
+  /** Loss over the route by oracle prices. */
   readonly shortfallBps: number;
-  /** It buys cash: what it may lose is spending, not all that it puts in. */
+  /** The swap buys cash, so only the possible loss counts. */
   readonly isSale: boolean;
-  /** What it takes from the caps at most; null where nobody knows. */
+  /** Maximum for the caps; null if unknown. */
   readonly countedUsd18: bigint | null;
   readonly lossTerms: LossTerms | null;
 }
@@ -26,56 +26,64 @@ export interface SwapWorth {
 type Prices = ReadonlyMap<Address, UsdPrice>;
 
 /**
- * A purchase of anything but cash counts for all that it puts in, and no loss is more than that. Any other trade counts for what it loses
- * where it brings the least that it accepts.
+ * A purchase counts in full, which covers any loss. A sale into cash counts its loss at the minimum output.
  */
-export async function worthOf(context: Context, plan: SwapPlan): Promise<SwapWorth> {
+export async function valueSwap(
+  context: Pick<Ports, 'db' | 'addressBook' | 'prices'> & HasConfig,
+  plan: SwapPlan,
+): Promise<SwapWorth> {
   const { tokenIn, tokenOut, amountInRaw, quote, minAmountOutRaw } = plan;
   const assets = [...plan.intermediates, tokenOut];
   const brought = quote.legs.map(
     ({ leg, amountOutRaw }): Passed => [assetAt(assets, leg.tokenOut), amountOutRaw],
   );
   const passed: Passed[] = [[tokenIn, amountInRaw], ...brought];
-  const hour = await hourOf(context, tokenIn);
+  const hour = await readHourSpotOf(context, tokenIn);
   const asked = passed.map(([{ address }]) => address);
   const prices = await context.prices.oracle(hour === null ? asked : [...new Set([...asked, hour.quote])]);
-  const worths = passed.map(([asset, raw]) => freshWorth(prices, asset, raw));
+  const worths = passed.map(([asset, raw]) => freshUsdValue(prices, asset, raw));
   const valueUsd18 = worths.find((worth) => worth !== null) ?? null;
   const hourUsd18 = hour === null ? null : hourWorth(prices, hour, amountInRaw);
-  const inputUsd18 = inputOf(prices, [tokenIn, amountInRaw]) ?? hourUsd18 ?? valueUsd18;
+  const inputUsd18 = inputValue(prices, [tokenIn, amountInRaw]) ?? hourUsd18 ?? valueUsd18;
   const isSale = isCash(context.addressBook, tokenOut.address);
   const isKnown = inputUsd18 !== null && isInputKnown(context, prices, tokenIn);
   const lossTerms = isKnown
     ? { inputUsd: fromFixed18(inputUsd18), pricesUsd: brought.map(([asset]) => freshPrice(prices, asset)) }
     : null;
-  const least = leastOf(quote, wholeOut(quote, minAmountOutRaw), assets, 0);
+  const least = minimumAfterLegs(quote, wholeAmountOut(quote, minAmountOutRaw), assets, 0);
   const lossUsd18 = isWrapping(quote) ? 0n : lossTerms && worstLoss(lossTerms, least);
   return {
     valueUsd18,
     shortfallBps: shortfallBps(prices, [[tokenIn, quote.amountInUsedRaw], ...brought]),
     isSale,
-    countedUsd18: isSale ? lossUsd18 : greater(valueUsd18, hourUsd18),
+    countedUsd18: isSale ? lossUsd18 : larger(valueUsd18, hourUsd18),
     lossTerms,
   };
 }
 
-/** It comes out as it went in, whatever it is worth. */
+/** The output always equals the input. */
 const isWrapping = ({ legs }: RouteQuote): boolean => legs.every(({ leg }) => leg.market === 'weth');
 
-/** Of ether and the dollar only a fresh price counts. */
-const isInputKnown = ({ addressBook }: Context, prices: Prices, { address }: Asset): boolean =>
-  !isCash(addressBook, address) || prices.get(address)?.stale === false;
+/** Cash needs a fresh price. */
+const isInputKnown = (
+  { addressBook }: Pick<Ports, 'addressBook'>,
+  prices: Prices,
+  { address }: Asset,
+): boolean => !isCash(addressBook, address) || prices.get(address)?.stale === false;
 
-const hourOf = async ({ addressBook, config, db }: Context, { address }: Asset): Promise<HourSpot | null> =>
+const readHourSpotOf = async (
+  { addressBook, config, db }: Pick<Ports, 'db' | 'addressBook'> & HasConfig,
+  { address }: Asset,
+): Promise<HourSpot | null> =>
   isPriced(addressBook, address) ? null : readHourSpot(db, config.chainId, address);
 
-/** By its own oracle; of a feed that rests, as that of a stock does at night, by its last answer, which nobody can move. */
-function inputOf(prices: Prices, [{ address, decimals }, raw]: Passed): bigint | null {
+/** By the asset's own oracle. A stale feed (a stock at night) counts too: nobody can move it. */
+function inputValue(prices: Prices, [{ address, decimals }, raw]: Passed): bigint | null {
   const price = prices.get(address);
   return price === undefined ? null : inputWorth(raw, decimals, price.usd);
 }
 
-/** At what the token traded at within the last hour; null without a fresh price of what it trades against. */
+/** At the last hour's market price; null without a fresh price of the quote asset. */
 function hourWorth(prices: Prices, { quote, quoteDecimals, price36 }: HourSpot, raw: bigint): bigint | null {
   const price = prices.get(quote);
   if (price === undefined || price.stale) return null;
@@ -88,24 +96,72 @@ export const freshPrice = (prices: Prices, { address }: Pick<Asset, 'address'>):
   return price === undefined || price.stale ? null : price.usd;
 };
 
-const greater = (one: bigint | null, other: bigint | null): bigint | null =>
+const larger = (one: bigint | null, other: bigint | null): bigint | null =>
   one === null || other === null ? (one ?? other) : one > other ? one : other;
 
-/**
- * The least that the wallet is left with after each leg of the quote, of which the first is the route's leg `from`, where the whole
- * brings no less than `leastWholeRaw`.
- */
-export function leastOf(
+/** After each leg from leg `from` on, if the whole swap brings at least `leastWholeRaw`. */
+export function minimumAfterLegs(
   quote: RouteQuote,
   leastWholeRaw: bigint,
   assets: readonly Asset[],
   from: number,
-): Left[] {
-  const wholeOutRaw = wholeOut(quote, quote.amountOutRaw);
+): LegBalance[] {
+  const wholeOutRaw = wholeAmountOut(quote, quote.amountOutRaw);
   const isExact = isWrapping(quote) || wholeOutRaw === 0n;
   return quote.legs.map(({ leg, amountOutRaw }, at) => ({
     leg: from + at,
     decimals: assetAt(assets, leg.tokenOut).decimals,
     raw: isExact ? amountOutRaw : (amountOutRaw * leastWholeRaw) / wholeOutRaw,
   }));
+}
+
+export interface LegBalance {
+  readonly leg: number;
+  readonly decimals: number;
+  readonly raw: bigint;
+}
+
+/** Loss against the input, at least 0; null if unknown. */
+export function lossOf(
+  { inputUsd, pricesUsd }: LossTerms,
+  { leg, decimals, raw }: LegBalance,
+): bigint | null {
+  const priceUsd = pricesUsd[leg] ?? null;
+  if (priceUsd === null) return null;
+  const lost = toFixed18(inputUsd) - valueUsd18(raw, decimals, priceUsd);
+  return lost > 0n ? lost : 0n;
+}
+
+/**
+ * Maximum loss if the swap may stop after any leg. Ignores unpriced intermediates; null if the last asset is
+ * unpriced.
+ */
+export function worstLoss(terms: LossTerms, least: readonly LegBalance[]): bigint | null {
+  const losses = least.map((left) => lossOf(terms, left));
+  if ((losses.at(-1) ?? null) === null) return null;
+  return losses.reduce<bigint>((most, loss) => (loss !== null && loss > most ? loss : most), 0n);
+}
+
+/** USD, 18-digit fixed point, rounded up: the input is never undervalued. */
+export function inputWorth(raw: bigint, decimals: number, priceUsd: string): bigint {
+  const unit = 10n ** BigInt(decimals);
+  return (raw * toFixed18(priceUsd) + unit - 1n) / unit;
+}
+
+const BPS = 10_000n;
+
+/** An asset on the route and its base units. */
+export type Passed = readonly [Asset, bigint];
+
+/**
+ * Loss between the first and the last asset with a fresh oracle price, rounded up. Pool prices do not count.
+ * 0 with fewer than two prices.
+ */
+export function shortfallBps(prices: ReadonlyMap<Address, UsdPrice>, passed: readonly Passed[]): number {
+  const worths = passed.flatMap(([asset, raw]) =>
+    prices.get(asset.address)?.stale === false ? (freshUsdValue(prices, asset, raw) ?? []) : [],
+  );
+  const [inUsd18 = 0n, outUsd18 = 0n] = [worths[0], worths.at(-1)];
+  if (outUsd18 >= inUsd18) return 0;
+  return Number(((inUsd18 - outUsd18) * BPS + inUsd18 - 1n) / inUsd18);
 }

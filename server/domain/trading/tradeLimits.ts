@@ -1,54 +1,19 @@
-import type { Context, Database, Trx } from '../../context.ts';
-import { type ErrorCode, Problem } from '../../errors.ts';
-import { capBreach, limitsAt } from '../agents/agentLimits.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import type { Address } from '../../ports/basics.ts';
+import type { Leg } from '../../ports/markets.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { isCash, isPriced, isSameAddress } from '../../ports/registryAssets.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
-import type { Address, Leg, QuoteRefusal } from '../ports.ts';
-import { isCash, isPriced, isSameAddress } from '../tokens/registryAssets.ts';
-import { feeBeyondUsual } from './feeBeyondUsual.ts';
+import { capBreach, limitsAt } from '../agents/limits.ts';
+
+import { feeBeyondUsual } from '../routes/routeQuote.ts';
 import type { SwapPlan } from './planSwap.ts';
+import type { SwapIssue } from './swapIssues.ts';
 import type { SwapWorth } from './swapWorth.ts';
 
-export interface SwapIssue {
-  readonly code: ErrorCode;
-  readonly sentence: string;
-  readonly passing?: Passing;
-}
-
-/**
- * What stands against the swap now and may not in a while, although nobody changes it: its agent has spent what it may within 24 hours,
- * no feed says freshly what the swap would count against a cap, the market takes more than the agent may lose, or does not trade so much,
- * or gas costs more than the wallet holds, of which the price is the chain's.
- */
-export type Passing = 'daily_cap' | 'price_unknown' | 'price_impact' | 'insufficient_gas' | OfMarket;
-type OfMarket = QuoteRefusal['refused'] | 'slippage_exceeded';
-
-const OF_MARKET: Readonly<Record<OfMarket, true>> = {
-  insufficient_liquidity: true,
-  amount_too_small: true,
-  simulation_failed: true,
-  unknown_token: true,
-  slippage_exceeded: true,
-};
-
-/** What a market says of a trade, or the contracts that it runs into. */
-export const isOfMarket = (code: string | null | undefined): code is OfMarket =>
-  Object.hasOwn(OF_MARKET, code ?? '');
-
-export class PassingProblem extends Problem {
-  readonly passing: Passing;
-  constructor(passing: Passing, code: ErrorCode, sentence: string) {
-    super(code, sentence);
-    this.passing = passing;
-  }
-}
-
-/** The issue as the answer to whoever asked for the swap. */
-export const problemOf = ({ code, sentence, passing }: SwapIssue): Problem =>
-  passing === undefined ? new Problem(code, sentence) : new PassingProblem(passing, code, sentence);
-
-/** What the agent's limits say against the swap, its caps aside. Asked again under the agent's lock, because a limit may have been tightened meanwhile. */
+/** Breaches of limits except caps. Repeat it under the agent's lock: limits may have changed. */
 export function limitIssues(
-  context: Context,
+  context: Pick<Ports, 'clock' | 'addressBook'>,
   plan: SwapPlan,
   slippageBps: number,
   { shortfallBps }: Pick<SwapWorth, 'shortfallBps'>,
@@ -56,22 +21,21 @@ export function limitIssues(
   const legs = plan.quote.legs.map(({ leg }) => leg);
   const lossBps = plan.quote.priceImpactBps + plan.quote.snipeTaxBps;
   return [
-    ...termIssues(context, plan.agent, { bought: boughtBy(context, legs), slippageBps }),
+    ...termIssues(context, plan.agent, { bought: boughtAssets(context, legs), slippageBps }),
     ...lossIssues(context, plan.agent, { lossBps, shortfallBps }, legs),
   ];
 }
 
-/** What a whole route loses, in basis points. The larger of the two counts. */
+/** Of a whole route. The larger one counts. */
 export interface RouteLoss {
-  /** To price impact and snipe tax, as its markets say themselves. */
+  /** Price impact and snipe tax. */
   readonly lossBps: number;
-  /** As the oracle says. */
   readonly shortfallBps: number;
 }
 
-/** What they say against losing so much on the way over these legs, with what those who made its tokens take. */
+/** Includes fees of token creators. */
 export function lossIssues(
-  context: Context,
+  context: Pick<Ports, 'clock' | 'addressBook'>,
   agent: AgentRow,
   { lossBps: ofMarketsBps, shortfallBps }: RouteLoss,
   legs: readonly Leg[],
@@ -82,29 +46,26 @@ export function lossIssues(
   const feeBps = feeBeyondUsual(context.addressBook, legs);
   if (ofMarketsBps + feeBps > mostBps) {
     const lost = feeBps === 0 ? 'Price impact and snipe tax' : 'Price impact, snipe tax and fees beyond 1 %';
-    return [tooDear(`${lost} together take more than ${most}.`)];
+    return [tooCostly(`${lost} together take more than ${most}.`)];
   }
   if (shortfallBps <= mostBps) return [];
-  const sentence = `By the oracle\u2019s prices ${shortfallBps} basis points of what goes in do not come out, more than ${most}.`;
-  return [tooDear(sentence)];
+  const sentence = `By the oracle\u2019s prices ${shortfallBps} basis points of the input's value are lost, more than ${most}.`;
+  return [tooCostly(sentence)];
 }
 
-const tooDear = (sentence: string): SwapIssue => ({ ...breach(sentence), passing: 'price_impact' });
+const tooCostly = (sentence: string): SwapIssue => ({ ...breach(sentence), passing: 'price_impact' });
 
-/**
- * What a swap over these legs buys: its last asset, and what else but cash the wallet holds between two of its
- * transactions, because it may stop there. A sale into cash buys that alone.
- */
-export function boughtBy({ addressBook }: Context, legs: readonly Leg[]): Address[] {
+/** The last asset and, for a purchase, intermediates other than cash: the swap may stop at them. */
+export function boughtAssets({ addressBook }: Pick<Ports, 'addressBook'>, legs: readonly Leg[]): Address[] {
   const assets = legs.map((leg) => leg.tokenOut);
   const last = assets.at(-1);
   if (last === undefined || isCash(addressBook, last)) return assets.slice(-1);
   return assets.filter((asset) => !isCash(addressBook, asset));
 }
 
-/** The part of them that needs no market: what may be bought, and how much of its price may slip. */
+/** Needs no market data. */
 export function termIssues(
-  context: Context,
+  context: Pick<Ports, 'clock' | 'addressBook'>,
   agent: AgentRow,
   { bought, slippageBps }: { readonly bought: readonly Address[]; readonly slippageBps: number },
 ): SwapIssue[] {
@@ -128,9 +89,8 @@ export function termIssues(
 const isAmong = (list: readonly string[], token: Address): boolean =>
   list.some((one) => isSameAddress(one, token));
 
-/** What the caps say against it. */
 export async function capIssues(
-  context: Context,
+  context: Pick<Ports, 'clock' | 'addressBook'>,
   db: Database | Trx,
   plan: SwapPlan,
   { countedUsd18, isSale }: Pick<SwapWorth, 'countedUsd18' | 'isSale'>,
@@ -139,12 +99,12 @@ export async function capIssues(
   const refusal = await capBreach(context, db, plan.agent, spending);
   if (refusal === null) return [];
   const { sentence, passing } = refusal;
-  // What no feed is about is never priced, however long one waits.
+  // Without a price feed, the reason never passes.
   const passes = passing !== undefined && (passing !== 'price_unknown' || mayBePriced(context, plan));
   return [{ ...breach(sentence), ...(passes ? { passing } : {}) }];
 }
 
-const mayBePriced = ({ addressBook }: Context, { tokenIn, quote }: SwapPlan): boolean =>
+const mayBePriced = ({ addressBook }: Pick<Ports, 'addressBook'>, { tokenIn, quote }: SwapPlan): boolean =>
   [tokenIn.address, ...quote.legs.map(({ leg }) => leg.tokenOut)].some((asset) =>
     isPriced(addressBook, asset),
   );

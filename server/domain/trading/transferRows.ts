@@ -1,13 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
-import { notFound } from '../../errors.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite, type Parameter, pointRead, singleRow } from '../../db/statements.ts';
+import type { Keyset } from '../../paging/cursors.ts';
+import type { Address, Asset } from '../../ports/basics.ts';
+import { notFound } from '../../problem.ts';
+import { isOwnedRecord, listRecords, ofStatus, type RecordFilter } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
-import type { Keyset } from '../keyset.ts';
-import { lookup, only } from '../lookup.ts';
-import { isOwn, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
-import type { Address, Asset } from '../ports.ts';
-import { post } from '../post.ts';
 
 export type TransferRow = Readonly<Omit<Selectable<DB['transfers']>, 'token' | 'to_address'>> & {
   readonly token: Asset;
@@ -18,18 +17,18 @@ export interface NewTransfer {
   readonly id: string;
   readonly accountId: string;
   readonly agentId: string;
-  /** The entry of the whitelist that allows it; once that is removed, nothing is signed by it. */
+  /** Without this entry nothing is signed. */
   readonly whitelistEntryId: string;
   readonly to: Address;
   readonly token: Asset;
-  /** All that is there was asked for; the amount is a ceiling. */
+  /** The caller requested the whole balance, at most `amountRaw`. */
   readonly isMax: boolean;
   readonly amountRaw: bigint;
   readonly valueUsd: string | null;
 }
 
 export async function insertTransfer(trx: Trx, transfer: NewTransfer, now: Date): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx.insertInto('transfers').values({
       id: transfer.id,
@@ -47,20 +46,23 @@ export async function insertTransfer(trx: Trx, transfer: NewTransfer, now: Date)
 }
 
 export async function readTransfer(db: Database | Trx, id: string): Promise<TransferRow> {
-  const row = only(await transfersById(db, { id }), () => new Error(`There is no transfer ${id}.`));
+  const row = singleRow(await transfersById(db, { id }), () => new Error(`There is no transfer ${id}.`));
   return row as unknown as TransferRow;
 }
 
 export async function findTransfer(db: Database, owner: Owner, id: string): Promise<TransferRow> {
-  const row = only(await ownTransfers(db, { ...owner, id }), () => notFound('transfer'));
+  const row = singleRow(await ownTransfers(db, { ...owner, id }), () => notFound('transfer'));
   return row as unknown as TransferRow;
 }
 
-const transfersById = lookup((db, { id }: { id: string }) =>
-  db.selectFrom('transfers').selectAll().where('id', '=', id),
+const transfersById = pointRead((db, param: Parameter<{ id: string }>) =>
+  db.selectFrom('transfers').selectAll().where('id', '=', param('id')),
 );
-const ownTransfers = lookup((db, { id, accountId, agentIds }: Owner & { readonly id: string }) =>
-  db.selectFrom('transfers').selectAll().where(isOwn({ accountId, agentIds }, id)),
+const ownTransfers = pointRead((db, param: Parameter<Owner & { readonly id: string }>) =>
+  db
+    .selectFrom('transfers')
+    .selectAll()
+    .where(isOwnedRecord({ accountId: param('accountId'), agentIds: param('agentIds') }, param('id'))),
 );
 
 export const listTransfers = (
@@ -71,9 +73,9 @@ export const listTransfers = (
 ): Promise<TransferRow[]> =>
   listRecords(db, sql`SELECT * FROM transfers AS record`, { ...filter, accountId }, page, ofStatus(filter));
 
-/** What left the wallet by the receipt; null when a reorg took it back. */
+/** Amount that left the wallet; null after a reorg. */
 export async function setSent(trx: Trx, id: string, sentRaw: bigint | null): Promise<void> {
-  await post(
+  await deferWrite(
     trx,
     trx
       .updateTable('transfers')
@@ -82,7 +84,7 @@ export async function setSent(trx: Trx, id: string, sentRaw: bigint | null): Pro
   );
 }
 
-/** Tokens that the agent's transfers named, and others that were sent to its wallet and are on the chain, the oldest first. */
+/** Tokens of the agent's transfers, and of included transfers to its wallet; oldest first. */
 export async function listMovedTokens(
   db: Database,
   { agentId, wallet }: { readonly agentId: string; readonly wallet: Address },

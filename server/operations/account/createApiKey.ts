@@ -1,8 +1,9 @@
-import { requestApiKey } from '../../domain/account/mintApiKey.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { requestApiKey } from '../../domain/access/mintApiKey.ts';
+import { locationOf } from '../../locationOf.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { apiKeyView } from '../../views/account/apiKeyView.ts';
 
-/** Not a replayable decision: the secret is shown once and could not be shown again. */
+/** Not replayable: the secret is shown only once. */
 export const createApiKey: Read<'createApiKey'> = async (context, { acceptance, actor, caller, body }) => {
   const { row, key } = await requestApiKey(context, acceptance, caller, actor, {
     name: body.name,
@@ -14,6 +15,6 @@ export const createApiKey: Read<'createApiKey'> = async (context, { acceptance, 
   return {
     status: 201,
     body: { ...apiKeyView(row, context.clock.now()), key },
-    headers: { Location: `/api/v1/keys/${row.id}` },
+    headers: { Location: locationOf('deleteApiKey', { id: row.id }) },
   };
 };

@@ -1,9 +1,9 @@
-import { openSignIn } from '../../domain/account/openSignIn.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { openSignIn } from '../../domain/access/signIn.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 
-/** Not a replayable decision: asked twice it gives two messages. */
+/** Not replayable: each call makes a new message. */
 export const createSignInMessage: Read<'createSignInMessage'> = async (context, { body, origin }) => {
-  // A foreign origin was refused before. The page's own origin is the one that its wallet compares with.
+  // Foreign origins were refused before. The wallet compares the message with the page's own origin.
   const page = body.origin ?? origin ?? context.publicUrl();
   const opened = await openSignIn(context, context.toChecksum(body.address), page);
   const { message, nonce, expiresAt } = opened;

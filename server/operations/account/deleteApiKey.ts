@@ -1,5 +1,5 @@
-import { revokeApiKey } from '../../domain/account/revokeApiKey.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { revokeApiKey } from '../../domain/access/revokeApiKey.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 
 export const deleteApiKey: Read<'deleteApiKey'> = async (context, { actor, caller, path }) => {
   await revokeApiKey(context, caller, actor, path.id);

@@ -1,6 +1,6 @@
-import { signOut } from '../../domain/account/signOut.ts';
-import type { Read } from '../../pipeline/call.ts';
-import { endedSessionCookie } from '../../pipeline/sessionCookie.ts';
+import { signOut } from '../../domain/access/signIn.ts';
+import { endedSessionCookie } from '../../pipeline/access/sessionCookie.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 
 export const deleteSession: Read<'deleteSession'> = async (context, { caller, actor }) => {
   const id = caller.sessionId ?? '';

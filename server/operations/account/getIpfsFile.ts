@@ -1,7 +1,7 @@
-import { readPinnedFile } from '../../domain/pins/readPinnedFile.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { readPinnedFile } from '../../domain/uploads/pinnedFiles.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 
-/** The address is the hash of the content: it never changes. Any page may show it, and nothing in it may run. */
+/** The path is the content's hash, so it never changes. Any page may show the file, but it may not run. */
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -1,5 +1,5 @@
-import { findAccount } from '../../domain/account/accountRows.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { findAccount } from '../../domain/accounts/accountRows.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { profileView } from '../../views/account/profileView.ts';
 
 export const getProfile: Read<'getProfile'> = async (context, { caller }) => {

@@ -1,5 +1,5 @@
-import { findSession } from '../../domain/account/sessionRows.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { findSession } from '../../domain/accounts/sessionRows.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { sessionView } from '../../views/account/sessionView.ts';
 
 export const getSession: Read<'getSession'> = async (context, { caller }) => ({

@@ -1,6 +1,6 @@
-import { listApiKeyRows, listKeyTree } from '../../domain/account/apiKeyRows.ts';
-import { readPage, showPage } from '../../domain/keyset.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { listApiKeyRows, listKeyTree } from '../../domain/accounts/apiKeyRows.ts';
+import { readPage, showPage } from '../../paging/cursors.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { apiKeyView } from '../../views/account/apiKeyView.ts';
 
 export const listApiKeys: Read<'listApiKeys'> = async (context, { caller, query }) => {

@@ -1,12 +1,12 @@
-import { findAccount, updateAccount } from '../../domain/account/accountRows.ts';
-import { assertUnbound } from '../../domain/account/assertUnbound.ts';
-import { storedImageUrl } from '../../domain/imageUrl.ts';
-import type { Write } from '../../pipeline/call.ts';
+import { findAccount, updateAccount } from '../../domain/accounts/accountRows.ts';
+import { assertNotAgentBound } from '../../domain/accounts/admission.ts';
+import { storedImageUrl } from '../../domain/uploads/imageUrls.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { profileView } from '../../views/account/profileView.ts';
 
 export const updateProfile: Write<'updateProfile'> = {
   decide: async (context, { acceptance, caller, body }) => {
-    assertUnbound(caller.agentIds, 'changes no profile');
+    assertNotAgentBound(caller.agentIds, 'changes no profile');
     const { avatar_url: url } = body;
     const change =
       url === undefined ? body : { ...body, avatar_url: storedImageUrl(context, url, 'avatar_url') };

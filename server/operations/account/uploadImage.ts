@@ -1,5 +1,5 @@
-import { pinImage } from '../../domain/pins/pinImage.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { pinImage } from '../../domain/uploads/pinnedFiles.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { uploadedImageView } from '../../views/account/uploadedImageView.ts';
 
 export const uploadImage: Read<'uploadImage'> = async (context, { caller, body }) => ({

@@ -1,7 +1,8 @@
-import { assertDestination } from '../../domain/agents/destination.ts';
 import { addEntry } from '../../domain/agents/whitelist.ts';
 import { readEntry } from '../../domain/agents/whitelistRows.ts';
-import type { Write } from '../../pipeline/call.ts';
+import { assertDestination } from '../../domain/destinations/assertDestination.ts';
+import { locationOf } from '../../locationOf.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { whitelistEntryView } from '../../views/agents/whitelistEntryView.ts';
 
 export const addWhitelistEntry: Write<'addWhitelistEntry'> = {
@@ -17,7 +18,7 @@ export const addWhitelistEntry: Write<'addWhitelistEntry'> = {
     return {
       status: 201,
       body: whitelistEntryView(entry),
-      headers: { Location: `/api/v1/agents/${path.id}/whitelist?address=${entry.address}` },
+      headers: { Location: locationOf('listWhitelistEntries', { id: path.id, address: entry.address }) },
     };
   },
 };

@@ -1,16 +1,16 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../composition/context.ts';
 import type { AgentLimits } from '../../domain/agents/agentRows.ts';
-import type { Address } from '../../domain/ports.ts';
+import type { Address } from '../../ports/basics.ts';
 import type { Schema } from '../../views/schema.ts';
 
-/** Addresses come in any case and are kept in their EIP-55 form. */
+/** Any case becomes EIP-55. */
 export const addressOf = (
   context: Context,
   address: string | null | undefined,
 ): Address | null | undefined =>
   address === null || address === undefined ? address : context.toChecksum(address);
 
-/** Only the limits that are present; null lifts one. */
+/** Only the limits that are present; null removes one. */
 export function limitsOf(
   context: Context,
   limits: Schema<'AgentLimitsRequest'> | undefined,

@@ -1,7 +1,8 @@
 import { readAgent } from '../../domain/agents/agentRows.ts';
-import { assertPayoutWallet } from '../../domain/agents/destination.ts';
-import { requestAgent } from '../../domain/agents/requestAgent.ts';
-import type { Write } from '../../pipeline/call.ts';
+import { assertPayoutWallet } from '../../domain/destinations/assertDestination.ts';
+import { requestAgent } from '../../domain/lifecycle/requestAgent.ts';
+import { locationOf } from '../../locationOf.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { oneAgentView } from '../../views/agents/agentView.ts';
 import { addressOf, limitsOf } from './agentBody.ts';
 
@@ -28,6 +29,6 @@ export const createAgent: Write<'createAgent'> = {
   show: async (context, _call, id) => ({
     status: 201,
     body: await oneAgentView(context, await readAgent(context.db, id)),
-    headers: { Location: `/api/v1/agents/${id}` },
+    headers: { Location: locationOf('getAgent', { id }) },
   }),
 };

@@ -1,5 +1,5 @@
-import { removeAgent } from '../../domain/agents/removeAgent.ts';
-import type { Write } from '../../pipeline/call.ts';
+import { removeAgent } from '../../domain/lifecycle/removeAgent.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 
 export const deleteAgent: Write<'deleteAgent'> = {
   decide: (context, { acceptance, actor, caller, path, query }) =>

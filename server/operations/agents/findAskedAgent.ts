@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../composition/context.ts';
 import { type AgentRow, findAgent } from '../../domain/agents/agentRows.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
 
-/** The agent that a filter names; another account's id is 404, no id is no agent. */
+/** The agent of a filter: 404 for another account's, null without an id. */
 export const findAskedAgent = async (
   context: Context,
   owner: Owner,

@@ -1,5 +1,5 @@
 import { findAgent } from '../../domain/agents/agentRows.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { oneAgentView } from '../../views/agents/agentView.ts';
 
 export const getAgent: Read<'getAgent'> = async (context, { caller, path }) => ({

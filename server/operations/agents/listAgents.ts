@@ -1,6 +1,6 @@
 import { listAgents as listAgentRows } from '../../domain/agents/agentRows.ts';
-import { readPage, showPage } from '../../domain/keyset.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { readPage, showPage } from '../../paging/cursors.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { agentViews } from '../../views/agents/agentView.ts';
 
 export const listAgents: Read<'listAgents'> = async (context, { caller, query }) => {

@@ -1,7 +1,7 @@
 import { findAgent } from '../../domain/agents/agentRows.ts';
 import { listEntries } from '../../domain/agents/whitelistRows.ts';
-import { readPage, showPage } from '../../domain/keyset.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { readPage, showPage } from '../../paging/cursors.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { whitelistEntryView } from '../../views/agents/whitelistEntryView.ts';
 import { addressOf } from './agentBody.ts';
 

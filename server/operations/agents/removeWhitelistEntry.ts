@@ -1,5 +1,5 @@
 import { removeEntry } from '../../domain/agents/whitelist.ts';
-import type { Write } from '../../pipeline/call.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { addressOf } from './agentBody.ts';
 
 export const removeWhitelistEntry: Write<'removeWhitelistEntry'> = {

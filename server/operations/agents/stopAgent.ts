@@ -1,6 +1,6 @@
 import { readAgent } from '../../domain/agents/agentRows.ts';
-import { moveAgent } from '../../domain/agents/agentStatus.ts';
-import type { Write } from '../../pipeline/call.ts';
+import { moveAgent } from '../../domain/lifecycle/moveAgent.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { oneAgentView } from '../../views/agents/agentView.ts';
 
 export const stopAgent: Write<'stopAgent'> = {

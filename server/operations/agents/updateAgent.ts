@@ -1,7 +1,7 @@
 import { readAgent } from '../../domain/agents/agentRows.ts';
-import { changeAgent } from '../../domain/agents/changeAgent.ts';
-import { assertPayoutWallet } from '../../domain/agents/destination.ts';
-import type { Write } from '../../pipeline/call.ts';
+import { assertPayoutWallet } from '../../domain/destinations/assertDestination.ts';
+import { changeAgent } from '../../domain/lifecycle/changeAgent.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { oneAgentView } from '../../views/agents/agentView.ts';
 import { addressOf, limitsOf } from './agentBody.ts';
 

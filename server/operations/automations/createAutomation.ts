@@ -1,7 +1,8 @@
 import { findAutomation } from '../../domain/automations/automationRows.ts';
 import { requestAutomation } from '../../domain/automations/requestAutomation.ts';
 import { DEFAULT_SLIPPAGE_BPS } from '../../domain/trading/planSwap.ts';
-import type { Write } from '../../pipeline/call.ts';
+import { locationOf } from '../../locationOf.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { automationView } from '../../views/automations/automationView.ts';
 import { termsOf, timeOf } from './automationBody.ts';
 
@@ -24,6 +25,6 @@ export const createAutomation: Write<'createAutomation'> = {
   show: async (context, { caller }, id) => ({
     status: 201,
     body: automationView(context, await findAutomation(context.db, caller, id)),
-    headers: { Location: `/api/v1/automations/${id}` },
+    headers: { Location: locationOf('getAutomation', { id }) },
   }),
 };

@@ -1,5 +1,5 @@
 import { findAutomation } from '../../domain/automations/automationRows.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { automationView } from '../../views/automations/automationView.ts';
 
 export const getAutomation: Read<'getAutomation'> = async (context, { caller, path }) => ({

@@ -1,7 +1,7 @@
 import { findAutomation } from '../../domain/automations/automationRows.ts';
 import { listExecutions } from '../../domain/automations/executionRows.ts';
-import { readPage, showPage } from '../../domain/keyset.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { readPage, showPage } from '../../paging/cursors.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { executionViews } from '../../views/automations/executionView.ts';
 
 export const listAutomationExecutions: Read<'listAutomationExecutions'> = async (

@@ -1,14 +1,14 @@
 import { findAutomation } from '../../domain/automations/automationRows.ts';
 import { changeAutomation } from '../../domain/automations/changeAutomation.ts';
-import { readFiltersOf } from '../../domain/automations/snipeFilters.ts';
-import type { Write } from '../../pipeline/call.ts';
+import { readOptionalFilters } from '../../domain/automations/snipeFilters.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { automationView } from '../../views/automations/automationView.ts';
 import { termsOf, timeOf } from './automationBody.ts';
 
 export const updateAutomation: Write<'updateAutomation'> = {
   decide: async (context, { acceptance, caller, path, body }) => {
     const terms = termsOf(body);
-    const filters = await readFiltersOf(context, caller.accountId, terms.filters);
+    const filters = await readOptionalFilters(context, caller.accountId, terms.filters);
     return changeAutomation(
       context,
       acceptance,

@@ -1,6 +1,6 @@
 import { readBalance } from '../../domain/billing/ledgerRows.ts';
-import { launchPriceMicro } from '../../domain/launches/launchPrice.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { launchPriceMicro } from '../../domain/launches/planLaunch.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { billingView } from '../../views/billing/billingView.ts';
 
 export const getBilling: Read<'getBilling'> = async (context, { caller }) => {

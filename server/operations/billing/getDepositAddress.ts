@@ -1,5 +1,5 @@
-import { readDepositAddress } from '../../domain/billing/readDepositAddress.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { readDepositAddress } from '../../domain/billing/depositAddress.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { depositAddressView } from '../../views/billing/depositAddressView.ts';
 
 export const getDepositAddress: Read<'getDepositAddress'> = async (context, { caller, actor }) => ({

@@ -1,8 +1,8 @@
+import { listVisibleReferences } from '../../domain/access/recordOwnership.ts';
 import { LEDGER_ORDER, listTransactions } from '../../domain/billing/ledgerRows.ts';
-import { referencesSeen } from '../../domain/billing/referencesSeen.ts';
-import { readOrderedPage, showOrderedPage } from '../../domain/keyset.ts';
-import { positionOf, shapesOf } from '../../domain/selectPage.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { cursorPartsOf, positionOf, readOrderedPage, showOrderedPage } from '../../paging/cursors.ts';
+
+import type { Read } from '../../pipeline/contract/call.ts';
 import { ledgerTransactionView } from '../../views/billing/ledgerTransactionView.ts';
 
 const LIST = 'billing transactions';
@@ -12,10 +12,10 @@ export const listBillingTransactions: Read<'listBillingTransactions'> = async (
   { caller, query },
 ) => {
   const filter = { kind: query.kind };
-  const page = readOrderedPage(LIST, query, shapesOf(LEDGER_ORDER), filter);
+  const page = readOrderedPage(LIST, query, cursorPartsOf(LEDGER_ORDER), filter);
   const rows = await listTransactions(context.db, caller.accountId, filter, page);
   const { data, meta } = showOrderedPage(LIST, rows, page, positionOf(LEDGER_ORDER), filter);
   const references = data.map(({ reference }) => reference);
-  const seen = await referencesSeen(context.db, caller, references);
+  const seen = await listVisibleReferences(context.db, caller, references);
   return { status: 200, body: { data: data.map((line) => ledgerTransactionView(line, seen)), meta } };
 };

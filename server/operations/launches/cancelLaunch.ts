@@ -1,5 +1,5 @@
-import { cancelLaunch as cancel } from '../../domain/launches/cancelLaunch.ts';
-import type { Write } from '../../pipeline/call.ts';
+import { cancelLaunch as cancel } from '../../domain/launches/requestLaunch.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { showLaunch } from './showLaunch.ts';
 
 export const cancelLaunch: Write<'cancelLaunch'> = {

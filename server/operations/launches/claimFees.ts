@@ -1,5 +1,6 @@
 import { requestClaim } from '../../domain/launches/requestClaim.ts';
-import type { Write } from '../../pipeline/call.ts';
+import { locationOf } from '../../locationOf.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { showClaim } from './showClaim.ts';
 
 export const claimFees: Write<'claimFees'> = {
@@ -12,6 +13,6 @@ export const claimFees: Write<'claimFees'> = {
   show: async (context, { caller }, id) => ({
     status: 202,
     body: await showClaim(context, caller, id, 0),
-    headers: { Location: `/api/v1/fees/claims/${id}` },
+    headers: { Location: locationOf('getFeeClaim', { id }) },
   }),
 };

@@ -1,6 +1,6 @@
 import { listAgentWallets } from '../../domain/agents/agentRows.ts';
 import { readEarnings } from '../../domain/launches/readEarnings.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { earningsView } from '../../views/launches/earningsView.ts';
 import { findAskedAgent } from '../agents/findAskedAgent.ts';
 

@@ -1,6 +1,6 @@
 import { listAgentWallets } from '../../domain/agents/agentRows.ts';
 import { readFeeStats } from '../../domain/launches/readFeeStats.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { feeStatsView } from '../../views/launches/feeStatsView.ts';
 import { findAskedAgent } from '../agents/findAskedAgent.ts';
 

@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
-import { storedImageUrl } from '../../domain/imageUrl.ts';
+import type { Context } from '../../composition/context.ts';
 import type { LaunchRequest } from '../../domain/launches/planLaunch.ts';
-import { assertPlainUrl } from '../../domain/plainUrl.ts';
-import type { VenueName } from '../../domain/ports.ts';
+import { storedImageUrl } from '../../domain/uploads/imageUrls.ts';
+import type { VenueName } from '../../ports/venues.ts';
+import { assertPlainUrl } from '../../text/plainUrl.ts';
 import type { Schema } from '../../views/schema.ts';
 
 const DEFAULT_SLIPPAGE_BPS = 100;
@@ -11,7 +11,7 @@ const LINKS = ['website', 'twitter', 'telegram'] as const;
 type LaunchBody = Schema<'LaunchRequest'> &
   Partial<Pick<Schema<'SelfFundedLaunchRequest'>, 'initialBuy' | 'initialBuySlippageBps'>>;
 
-/** A launch body as the domain takes it: what is left out is empty, never absent. @throws Problem validation_failed */
+/** Turns the body into the domain's request: absent values become null. @throws Problem validation_failed */
 export function launchRequestOf(
   context: Context,
   accountId: string,

@@ -1,5 +1,6 @@
 import { requestLaunch } from '../../domain/launches/requestLaunch.ts';
-import type { Write } from '../../pipeline/call.ts';
+import { locationOf } from '../../locationOf.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { launchRequestOf } from './launchBody.ts';
 import { showLaunch } from './showLaunch.ts';
 
@@ -9,6 +10,6 @@ export const launchOnPons: Write<'launchOnPons'> = {
   show: async (context, { caller }, id) => ({
     status: 202,
     body: await showLaunch(context, caller, id, 0),
-    headers: { Location: `/api/v1/launch/${id}` },
+    headers: { Location: locationOf('getLaunch', { id }) },
   }),
 };

@@ -1,8 +1,8 @@
 import { readFundings } from '../../domain/launches/launchFunding.ts';
-import { listLaunches as listLaunchRows } from '../../domain/launches/launchRows.ts';
-import { readLaunchMarkets } from '../../domain/launches/readLaunchMarkets.ts';
-import { readImageUrls } from '../../domain/pins/imageUrls.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { readLaunchMarkets } from '../../domain/launches/launchMarkets.ts';
+import { listLaunches as listLaunchRows } from '../../domain/tokens/launchRows.ts';
+import { readImageUrls } from '../../domain/uploads/imageUrls.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { launchView } from '../../views/launches/launchView.ts';
 import { readRecords } from '../readRecords.ts';
 

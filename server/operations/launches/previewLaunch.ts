@@ -1,5 +1,5 @@
 import { previewLaunch as tryLaunch } from '../../domain/launches/previewLaunch.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { previewView } from '../../views/launches/previewView.ts';
 import { launchRequestOf } from './launchBody.ts';
 

@@ -1,11 +1,10 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../composition/context.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
 import { findClaim } from '../../domain/launches/claimRows.ts';
 import { claimView } from '../../views/launches/claimView.ts';
 import type { Schema } from '../../views/schema.ts';
 import { awaitRecord } from '../awaitRecord.ts';
 
-/** The owner's fee claim as it is after at most `waitSeconds`. */
 export async function showClaim(
   context: Context,
   owner: Owner,

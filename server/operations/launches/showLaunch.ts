@@ -1,14 +1,13 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../composition/context.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
 import { readFundings } from '../../domain/launches/launchFunding.ts';
-import { findLaunch } from '../../domain/launches/launchRows.ts';
-import { readLaunchMarkets } from '../../domain/launches/readLaunchMarkets.ts';
-import { readImageUrls } from '../../domain/pins/imageUrls.ts';
+import { readLaunchMarkets } from '../../domain/launches/launchMarkets.ts';
+import { findLaunch } from '../../domain/tokens/launchRows.ts';
+import { readImageUrls } from '../../domain/uploads/imageUrls.ts';
 import { launchView } from '../../views/launches/launchView.ts';
 import type { Schema } from '../../views/schema.ts';
 import { awaitRecord } from '../awaitRecord.ts';
 
-/** The owner's launch as it is after at most `waitSeconds`. */
 export async function showLaunch(
   context: Context,
   owner: Owner,

@@ -1,7 +1,7 @@
-import { creditsToMicro } from '../../domain/amounts.ts';
 import { buyListing } from '../../domain/market/buyListing.ts';
 import { findListing } from '../../domain/market/listingRows.ts';
-import type { Write } from '../../pipeline/call.ts';
+import { creditsToMicro } from '../../money/amounts.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { oneListingView } from '../../views/market/listingView.ts';
 
 export const buyMarketListing: Write<'buyMarketListing'> = {

@@ -1,5 +1,5 @@
 import { cancelListing } from '../../domain/market/endListing.ts';
-import type { Write } from '../../pipeline/call.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 
 export const cancelMarketListing: Write<'cancelMarketListing'> = {
   decide: (context, { acceptance, actor, caller, path }) =>

@@ -1,6 +1,7 @@
 import { createListing } from '../../domain/market/createListing.ts';
 import { findListing } from '../../domain/market/listingRows.ts';
-import type { Write } from '../../pipeline/call.ts';
+import { locationOf } from '../../locationOf.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { oneListingView } from '../../views/market/listingView.ts';
 import { timeOf } from '../automations/automationBody.ts';
 
@@ -22,6 +23,6 @@ export const createMarketListing: Write<'createMarketListing'> = {
   show: async (context, _call, id) => ({
     status: 201,
     body: await oneListingView(context, await findListing(context.db, id)),
-    headers: { Location: `/api/v1/market/${id}` },
+    headers: { Location: locationOf('getMarketListing', { id }) },
   }),
 };

@@ -1,5 +1,5 @@
 import { findListing } from '../../domain/market/listingRows.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { listingWithWalletView } from '../../views/market/listingView.ts';
 import { publicCache } from '../publicCache.ts';
 

@@ -1,5 +1,5 @@
 import { listMarket } from '../../domain/market/listMarket.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { listingViews } from '../../views/market/listingView.ts';
 import { publicCache } from '../publicCache.ts';
 

@@ -1,5 +1,5 @@
-import type { Read } from '../../pipeline/call.ts';
-import { toolsInScope } from '../../pipeline/tools.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
+import { toolsInScope } from '../../pipeline/tools/catalogue.ts';
 
 export const listTools: Read<'listTools'> = async (_context, { caller }) => ({
   status: 200,

@@ -1,21 +1,7 @@
-import { DOCS_PAGE } from '../../domain/platform/docs.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { docsStart } from '../../domain/platform/docs.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 
-/** The page runs its own script, loads from its own origin alone, and cannot be framed. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
-
-export const getDocs: Read<'getDocs'> = async () => ({
+export const getDocs: Read<'getDocs'> = async (context, { accepts }) => ({
   status: 200,
-  mediaType: 'text/html',
-  body: DOCS_PAGE,
-  headers: { 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache' },
+  ...docsStart(accepts === 'markdown' ? 'markdown' : 'html', context.publicUrl()),
 });

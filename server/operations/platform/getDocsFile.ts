@@ -1,11 +1,7 @@
-import { docsFile } from '../../domain/platform/docs.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { docsText } from '../../domain/platform/docs.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 
-/** The name carries the hash of the content: what was read once never changes. */
-const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-
-export const getDocsFile: Read<'getDocsFile'> = async (_context, { path }) => ({
+export const getDocsFile: Read<'getDocsFile'> = async (context, { path, accepts }) => ({
   status: 200,
-  ...docsFile(path.file),
-  headers: FOR_EVER,
+  ...docsText(path.file, accepts === 'markdown' ? 'markdown' : 'html', context.publicUrl()),
 });

@@ -1,5 +1,5 @@
 import { readHealth } from '../../domain/platform/readHealth.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { healthReply } from '../../views/platform/healthView.ts';
 
 export const getHealth: Read<'getHealth'> = async (context) =>

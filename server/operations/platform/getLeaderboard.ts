@@ -1,6 +1,6 @@
-import { readImageUrls } from '../../domain/pins/imageUrls.ts';
 import { readLeaderboard } from '../../domain/platform/readLeaderboard.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { readImageUrls } from '../../domain/uploads/imageUrls.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { leaderboardRowView } from '../../views/platform/leaderboardRowView.ts';
 import { publicCache } from '../publicCache.ts';
 

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 
 const DOCUMENT = readFileSync(new URL('../../../generated/openapi.yaml', import.meta.url), 'utf8');
 const SERVERS = /^servers:\n(?: .*\n)+/m;
 
 const documents = new Map<string, Buffer>();
 
-/** The contract with the address that this service has for its callers. */
 function documentFor(url: string): Buffer {
   const servers = `servers:\n  - url: ${JSON.stringify(url)}\n`;
   const made = documents.get(url) ?? Buffer.from(DOCUMENT.replace(SERVERS, () => servers));

@@ -1,5 +1,5 @@
 import { readStats } from '../../domain/platform/readStats.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { statsView } from '../../views/platform/statsView.ts';
 import { publicCache } from '../publicCache.ts';
 

@@ -1,4 +1,4 @@
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { modelList } from '../../views/platform/modelView.ts';
 
 export const listModels: Read<'listModels'> = async (context) => ({

@@ -1,5 +1,5 @@
-import { waitForRun } from '../../domain/runs/waitForRun.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { waitForRun } from '../../domain/runs/followRun.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { oneRunView, runReply } from '../../views/runs/runView.ts';
 
 export const getRun: Read<'getRun'> = async (context, { caller, path, query }) => {

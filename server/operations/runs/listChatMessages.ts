@@ -1,8 +1,8 @@
 import { findAgent } from '../../domain/agents/agentRows.ts';
-import { readOrderedPage, showOrderedPage } from '../../domain/keyset.ts';
-import { listMessages, MESSAGE_ORDER } from '../../domain/runs/messageRows.ts';
-import { positionOf, shapesOf } from '../../domain/selectPage.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { listMessages, MESSAGE_ORDER } from '../../domain/chat/messageRows.ts';
+import { cursorPartsOf, positionOf, readOrderedPage, showOrderedPage } from '../../paging/cursors.ts';
+
+import type { Read } from '../../pipeline/contract/call.ts';
 import { messageViews } from '../../views/runs/messageView.ts';
 
 const LIST = 'chat messages';
@@ -10,7 +10,7 @@ const LIST = 'chat messages';
 export const listChatMessages: Read<'listChatMessages'> = async (context, { caller, path, query }) => {
   const agent = await findAgent(context.db, caller.accountId, path.id);
   const { id } = agent;
-  const page = readOrderedPage(LIST, query, shapesOf(MESSAGE_ORDER), { id });
+  const page = readOrderedPage(LIST, query, cursorPartsOf(MESSAGE_ORDER), { id });
   const rows = await listMessages(context.db, agent, page);
   const { data, meta } = showOrderedPage(LIST, rows, page, positionOf(MESSAGE_ORDER), { id });
   return { status: 200, body: { data: await messageViews(context, caller.accountId, data), meta } };

@@ -1,19 +1,18 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../composition/context.ts';
+import { cancellableIterable } from '../../concurrency/promises.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
-import { cursorAt, type OrderedPage, readOrderedPage, showOrderedPage } from '../../domain/keyset.ts';
 import { followRun } from '../../domain/runs/followRun.ts';
 import { findRun, type RunRow } from '../../domain/runs/runRows.ts';
 import { listRunSteps as listRunStepRows } from '../../domain/runs/runStepRows.ts';
-import { untilLeft } from '../../domain/untilLeft.ts';
-import type { Read } from '../../pipeline/call.ts';
-import { wantsEvents } from '../../pipeline/wantsEvents.ts';
-import { type RunEvent, runEventView } from '../../views/runs/runEventView.ts';
-import { type Readership, runStepViews } from '../../views/runs/runStepView.ts';
+import { cursorAt, type OrderedPage, readOrderedPage, showOrderedPage } from '../../paging/cursors.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
+import { wantsEvents } from '../../pipeline/contract/request.ts';
+import { type Readership, type RunEvent, runEventView, runStepViews } from '../../views/runs/runStepView.ts';
 
 const LIST = 'run_steps';
 const INDEX = /^\d{1,9}$/;
 
-/** Each with the cursor behind which nothing is missed. */
+/** Each event has the cursor to resume from. */
 async function* eventsOf(
   context: Context,
   owner: Owner,
@@ -32,7 +31,7 @@ export const listRunSteps: Read<'listRunSteps'> = async (context, { caller, path
   const { id } = run;
   const page = readOrderedPage(LIST, query, [INDEX], { id });
   return wantsEvents(accepts, null)
-    ? { status: 200, events: untilLeft((left) => eventsOf(context, caller, run, { page, left })) }
+    ? { status: 200, events: cancellableIterable((left) => eventsOf(context, caller, run, { page, left })) }
     : {
         status: 200,
         body: await pageOf(context, { ownerId: run.account_id, readerId: caller.accountId }, { id, page }),

@@ -1,7 +1,7 @@
 import { findAgent } from '../../domain/agents/agentRows.ts';
-import { readPage, showPage } from '../../domain/keyset.ts';
 import { listRuns as listRunRows } from '../../domain/runs/runRows.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { readPage, showPage } from '../../paging/cursors.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { runViews } from '../../views/runs/runView.ts';
 
 export const listRuns: Read<'listRuns'> = async (context, { caller, path, query }) => {

@@ -1,17 +1,17 @@
-import type { Context } from '../../context.ts';
-import { awaitTurn } from '../../domain/runs/awaitTurn.ts';
-import { requestTurn } from '../../domain/runs/requestTurn.ts';
-import { untilLeft } from '../../domain/untilLeft.ts';
-import type { Write } from '../../pipeline/call.ts';
-import { wantsEvents } from '../../pipeline/wantsEvents.ts';
-import { chatEventView } from '../../views/runs/chatEventView.ts';
-import { chatReplyView } from '../../views/runs/chatReplyView.ts';
+import type { Context } from '../../composition/context.ts';
+import { cancellableIterable } from '../../concurrency/promises.ts';
+import { awaitTurn } from '../../domain/chat/endTurn.ts';
+import { requestTurn } from '../../domain/chat/requestTurn.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
+import { wantsEvents } from '../../pipeline/contract/request.ts';
+import { chatEventView, chatReplyView } from '../../views/runs/messageView.ts';
+
 import type { Schema } from '../../views/schema.ts';
 
 const replyOf = async (context: Context, turnId: string, left?: AbortSignal): Promise<Schema<'ChatReply'>> =>
   chatReplyView(context, await awaitTurn(context, turnId, left));
 
-/** What the turn shows where it is worked on in this process, and how it ends. */
+/** The turn's events, if this process works on it, and its end. */
 async function* eventsOf(
   context: Context,
   turnId: string,
@@ -35,6 +35,6 @@ export const sendChatMessage: Write<'sendChatMessage'> = {
     }),
   show: async (context, { accepts, body }, turnId) =>
     wantsEvents(accepts, body)
-      ? { status: 200, events: untilLeft((left) => eventsOf(context, turnId, left)) }
+      ? { status: 200, events: cancellableIterable((left) => eventsOf(context, turnId, left)) }
       : { status: 200, body: await replyOf(context, turnId) },
 };

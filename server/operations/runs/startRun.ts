@@ -1,7 +1,8 @@
-import { creditsToMicro } from '../../domain/amounts.ts';
 import { requestRun } from '../../domain/runs/requestRun.ts';
 import { readRun } from '../../domain/runs/runRows.ts';
-import type { Write } from '../../pipeline/call.ts';
+import { locationOf } from '../../locationOf.ts';
+import { creditsToMicro } from '../../money/amounts.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { oneRunView } from '../../views/runs/runView.ts';
 
 const DEFAULT_MAX_STEPS = 25;
@@ -27,6 +28,6 @@ export const startRun: Write<'startRun'> = {
   show: async (context, _call, id) => ({
     status: 202,
     body: await oneRunView(context, await readRun(context.db, id)),
-    headers: { Location: `/api/v1/runs/${id}` },
+    headers: { Location: locationOf('getRun', { id }) },
   }),
 };

@@ -1,6 +1,6 @@
+import { stopRun as stopOwnRun } from '../../domain/runs/moveRun.ts';
 import { readRun } from '../../domain/runs/runRows.ts';
-import { stopRun as stopOwnRun } from '../../domain/runs/stopRun.ts';
-import type { Write } from '../../pipeline/call.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { oneRunView } from '../../views/runs/runView.ts';
 
 export const stopRun: Write<'stopRun'> = {

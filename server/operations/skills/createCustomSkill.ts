@@ -1,6 +1,7 @@
 import { readOwnSkill } from '../../domain/skills/findSkill.ts';
 import { requestSkill } from '../../domain/skills/requestSkill.ts';
-import type { Write } from '../../pipeline/call.ts';
+import { locationOf } from '../../locationOf.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { customSkillView } from '../../views/skills/customSkillView.ts';
 
 export const createCustomSkill: Write<'createCustomSkill'> = {
@@ -21,6 +22,6 @@ export const createCustomSkill: Write<'createCustomSkill'> = {
   show: async (context, _call, id) => ({
     status: 201,
     body: await customSkillView(context, await readOwnSkill(context, id)),
-    headers: { Location: `/api/v1/skills/custom/${id}` },
+    headers: { Location: locationOf('getCustomSkill', { id }) },
   }),
 };

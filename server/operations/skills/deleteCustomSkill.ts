@@ -1,5 +1,5 @@
 import { removeSkill } from '../../domain/skills/removeSkill.ts';
-import type { Write } from '../../pipeline/call.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 
 export const deleteCustomSkill: Write<'deleteCustomSkill'> = {
   decide: (context, { acceptance, actor, caller, path, query }) =>

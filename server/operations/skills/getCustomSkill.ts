@@ -1,5 +1,5 @@
 import { findSkill } from '../../domain/skills/findSkill.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { customSkillView } from '../../views/skills/customSkillView.ts';
 
 export const getCustomSkill: Read<'getCustomSkill'> = async (context, { caller, path }) => ({

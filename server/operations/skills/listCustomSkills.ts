@@ -1,12 +1,12 @@
-import { readPage, showPage } from '../../domain/keyset.ts';
 import { listOwnSkills } from '../../domain/skills/customSkillRows.ts';
-import { listSeen } from '../../domain/skills/findSkill.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { listVisibleSkillIds } from '../../domain/skills/findSkill.ts';
+import { readPage, showPage } from '../../paging/cursors.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { skillSummaryViews } from '../../views/skills/customSkillView.ts';
 
 export const listCustomSkills: Read<'listCustomSkills'> = async (context, { caller, query }) => {
   const page = readPage('customSkills', query);
-  const seen = await listSeen(context.db, caller);
+  const seen = await listVisibleSkillIds(context.db, caller);
   const rows = await listOwnSkills(context.db, caller.accountId, seen, page);
   const { data, meta } = showPage('customSkills', rows, page, (row) => row);
   return { status: 200, body: { data: await skillSummaryViews(context, data), meta } };

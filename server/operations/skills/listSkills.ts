@@ -1,5 +1,5 @@
 import { SKILLS } from '../../domain/skills/skillCatalog.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { skillView } from '../../views/skills/skillView.ts';
 
 export const listSkills: Read<'listSkills'> = async () => ({

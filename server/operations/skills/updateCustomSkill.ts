@@ -1,6 +1,6 @@
 import { changeSkill } from '../../domain/skills/changeSkill.ts';
 import { readOwnSkill } from '../../domain/skills/findSkill.ts';
-import type { Write } from '../../pipeline/call.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { customSkillView } from '../../views/skills/customSkillView.ts';
 
 export const updateCustomSkill: Write<'updateCustomSkill'> = {

@@ -1,5 +1,5 @@
 import { readPrices } from '../../domain/tokens/readPrices.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { priceView } from '../../views/tokens/priceView.ts';
 import { publicCache } from '../publicCache.ts';
 

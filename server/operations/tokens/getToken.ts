@@ -1,5 +1,5 @@
 import { findToken } from '../../domain/tokens/findToken.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { oneTokenView } from '../../views/tokens/tokenView.ts';
 import { publicCache } from '../publicCache.ts';
 

@@ -1,5 +1,5 @@
-import { readQuoteAssets } from '../../domain/tokens/readQuoteAssets.ts';
-import type { Read } from '../../pipeline/call.ts';
+import { readQuoteAssets } from '../../domain/tokens/quoteAssets.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { quoteAssetViews } from '../../views/tokens/quoteAssetView.ts';
 
 export const listQuoteAssets: Read<'listQuoteAssets'> = async (context, { query }) => {

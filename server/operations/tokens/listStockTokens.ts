@@ -1,5 +1,5 @@
 import { readStockTokens } from '../../domain/tokens/readStockTokens.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { stockTokenViews } from '../../views/tokens/stockTokenView.ts';
 
 export const listStockTokens: Read<'listStockTokens'> = async (context, { query }) => {

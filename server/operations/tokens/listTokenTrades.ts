@@ -1,5 +1,5 @@
 import { listTrades } from '../../domain/tokens/listTrades.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { tradeView } from '../../views/tokens/tradeView.ts';
 import { publicCache } from '../publicCache.ts';
 

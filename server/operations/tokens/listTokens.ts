@@ -1,5 +1,5 @@
 import { listBoard } from '../../domain/tokens/listBoard.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { tokenViews } from '../../views/tokens/tokenView.ts';
 import { publicCache } from '../publicCache.ts';
 

@@ -1,5 +1,6 @@
 import { requestSwap } from '../../domain/trading/requestSwap.ts';
-import type { Write } from '../../pipeline/call.ts';
+import { locationOf } from '../../locationOf.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { followedReply } from '../../views/onchain/chainOperationView.ts';
 import { showSwap } from './showSwap.ts';
 import { swapRequestOf } from './swapBody.ts';
@@ -20,6 +21,6 @@ export const executeSwap: Write<'executeSwap'> = {
   show: async (context, { caller, query }, id) =>
     followedReply(
       await showSwap(context, caller, id, query.waitSeconds ?? DEFAULT_WAIT_SECONDS),
-      `/api/v1/swap/${id}`,
+      locationOf('getSwap', { id }),
     ),
 };

@@ -1,6 +1,6 @@
 import { findAgent } from '../../domain/agents/agentRows.ts';
 import { readPortfolio } from '../../domain/trading/readPortfolio.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { portfolioView } from '../../views/trading/portfolioView.ts';
 
 export const getPortfolio: Read<'getPortfolio'> = async (context, { caller, query }) => {

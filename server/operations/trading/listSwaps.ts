@@ -1,5 +1,5 @@
 import { listSwaps as listSwapRows } from '../../domain/trading/swapRows.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { swapView } from '../../views/trading/swapView.ts';
 import { readRecords } from '../readRecords.ts';
 

@@ -1,5 +1,5 @@
 import { listTransfers as listTransferRows } from '../../domain/trading/transferRows.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { transferView } from '../../views/trading/transferView.ts';
 import { readRecords } from '../readRecords.ts';
 

@@ -1,5 +1,5 @@
 import { quoteSwap as quote } from '../../domain/trading/quoteSwap.ts';
-import type { Read } from '../../pipeline/call.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
 import { quoteView } from '../../views/trading/quoteView.ts';
 import { swapRequestOf } from './swapBody.ts';
 

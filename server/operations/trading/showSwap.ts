@@ -1,11 +1,10 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../composition/context.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
 import { findSwap } from '../../domain/trading/swapRows.ts';
 import type { Schema } from '../../views/schema.ts';
 import { swapView } from '../../views/trading/swapView.ts';
 import { awaitRecord } from '../awaitRecord.ts';
 
-/** The owner's swap as it is after at most `waitSeconds`. */
 export async function showSwap(
   context: Context,
   owner: Owner,

@@ -1,11 +1,10 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../composition/context.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
 import { findTransfer } from '../../domain/trading/transferRows.ts';
 import type { Schema } from '../../views/schema.ts';
 import { transferView } from '../../views/trading/transferView.ts';
 import { awaitRecord } from '../awaitRecord.ts';
 
-/** The owner's transfer as it is after at most `waitSeconds`. */
 export async function showTransfer(
   context: Context,
   owner: Owner,

@@ -1,7 +1,7 @@
 import { DEFAULT_SLIPPAGE_BPS, type SwapRequest } from '../../domain/trading/planSwap.ts';
 import type { Schema } from '../../views/schema.ts';
 
-/** The part of the body that a quote and its swap share. */
+/** The part that quotes and swaps share. */
 export const swapRequestOf = (accountId: string, body: Schema<'QuoteSwapRequest'>): SwapRequest => ({
   accountId,
   agentId: body.agentId,

@@ -1,5 +1,6 @@
 import { requestTransfer } from '../../domain/trading/requestTransfer.ts';
-import type { Write } from '../../pipeline/call.ts';
+import { locationOf } from '../../locationOf.ts';
+import type { Write } from '../../pipeline/contract/call.ts';
 import { followedReply } from '../../views/onchain/chainOperationView.ts';
 import { showTransfer } from './showTransfer.ts';
 
@@ -17,6 +18,6 @@ export const transferFunds: Write<'transferFunds'> = {
   show: async (context, { caller, query }, id) =>
     followedReply(
       await showTransfer(context, caller, id, query.waitSeconds ?? DEFAULT_WAIT_SECONDS),
-      `/api/v1/wallet/transfers/${id}`,
+      locationOf('getTransfer', { id }),
     ),
 };

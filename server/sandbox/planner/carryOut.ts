@@ -2,32 +2,34 @@ import { SKILLS } from '../../domain/skills/skillCatalog.ts';
 import type { Command } from './parseCommands.ts';
 import {
   automationLine,
+  type Body,
   claimSentence,
   feesSentence,
+  inside,
   launchSentence,
+  listOf,
   portfolioSentence,
   pricesSentence,
   quoteSentence,
+  type Result,
+  say,
   swapSentence,
   transferSentence,
 } from './reports.ts';
-import { type Body, inside, listOf, type Result, say } from './toolResult.ts';
 
 export interface PlannedCall {
   readonly name: string;
   readonly arguments: Readonly<Record<string, unknown>>;
 }
 
-/** Yields each call and is given its result; returns what is to be said. Throws `Refused` when it cannot go on. */
+/** Yields each call, gets its result, and returns the reply. Throws `Refused` if it cannot go on. */
 export type Steps = Generator<PlannedCall, string, Result>;
 
-/** The rest is not done either: what follows may rest on it. */
+/** Later commands are skipped too, because they may depend on this one. */
 export class Refused extends Error {}
 
-/** A command that calls a tool. */
 export type Task = Exclude<Command, { readonly kind: 'help' }>;
 
-/** What one command takes. `offered` are the names of the tools that there are. */
 export function carryOut(command: Task, offered: ReadonlySet<string>): Steps {
   switch (command.kind) {
     case 'swap':
@@ -85,7 +87,7 @@ interface Following {
   readonly offered: Offered;
 }
 
-/** Does it, and looks once what became of it where that is still open. */
+/** Calls the tool, and reads the record once if it is still open. */
 function* followed(name: string, args: Body, { read, report, offered }: Following): Steps {
   const { body, isDryRun } = yield* ask(name, args, offered);
   if (isDryRun) return `Dry run: ${name} would have been called, and nothing happened.`;

@@ -1,4 +1,3 @@
-/** What the planner understands, and nothing beside it. */
 export type Command =
   | {
       readonly kind: 'swap' | 'quote';
@@ -20,7 +19,7 @@ export type Command =
     }
   | { readonly kind: 'send'; readonly amount: string; readonly token: string; readonly to: string };
 
-/** Either every part of the text is a command, or the first that is none. A text that is half understood is not obeyed. */
+/** The commands, or the first part that is not one. A half-understood text is not obeyed. */
 export type Parsed = { readonly commands: readonly Command[] } | { readonly notUnderstood: string };
 
 const AMOUNT = String.raw`(?<amount>(?:0|[1-9]\d{0,29})(?:\.\d{1,18})?)`;
@@ -62,10 +61,10 @@ const RULES: readonly (readonly [pattern: string, read: (groups: Groups) => Comm
   ['help|what can you do', () => ({ kind: 'help' })],
 ];
 
-/** Symbols as the contract has them, addresses as they are. */
+/** Symbols in capitals, addresses unchanged. */
 const symbol = (text: string): string => (/^0x/i.test(text) ? text : text.toUpperCase());
 
-/** What is sold without a word about the price is sold for ETH, and ETH for USDG. */
+/** Without a named price, a token is sold for ETH, and ETH for USDG. */
 const outOf = (token: string, out: string | undefined): string =>
   symbol(out ?? (symbol(token) === 'ETH' ? 'USDG' : 'ETH'));
 
@@ -100,16 +99,15 @@ const COMPILED = RULES.map(
   ([pattern, read]) => [new RegExp(`^(?:please )?(?:${pattern})(?: please)?$`, 'i'), read] as const,
 );
 
-/** A verb that begins a command: commas and "and" part commands only before one, so that names may hold both. */
+/** A verb that starts a command. Commas and "and" split only before one, so names may contain both. */
 const VERB = String.raw`(?=(?:please )?(?:buy|sell|swap|exchange|trade|quote|show|list|read|check|what|claim|price|send|launch|help)\b)`;
 const BORDER = new RegExp(
   String.raw`[;\n]+|[.!]+(?=\s|$)|(?<=\?)\s+|,?\s+(?:and\s+)?then,?\s+|,\s*(?:and\s+)?${VERB}|\s+and\s+${VERB}`,
   'i',
 );
-/** A name in quotes is never parted. */
+/** A quoted name is never split. */
 const QUOTED = /"[^"\n]*"/g;
 
-/** The commands of a text in their order; an empty text has none. */
 export function parseCommands(text: string): Parsed {
   const names: string[] = [];
   const masked = text.replaceAll(QUOTED, (name) => `\u{f8ff}${names.push(name) - 1}\u{f8ff}`);
@@ -127,7 +125,7 @@ export function parseCommands(text: string): Parsed {
   return { commands };
 }
 
-/** Whoever asks whether to do something has not said that it is to be done. */
+/** A question whether to do something is not an order. */
 const isMoving = ({ kind }: Command): boolean =>
   ['swap', 'sellAll', 'claim', 'send', 'launch'].includes(kind);
 

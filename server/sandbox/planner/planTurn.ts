@@ -1,15 +1,12 @@
 import { carryOut, type PlannedCall, Refused, type Steps } from './carryOut.ts';
 import { type Command, parseCommands } from './parseCommands.ts';
-import { HELP } from './reports.ts';
-import { type Result, readResult } from './toolResult.ts';
+import { HELP, type Result, readResult } from './reports.ts';
 
-/** A message of the protocol, as far as it matters here. */
 export interface Message {
   readonly role: string;
   readonly content: string;
-  /** Names of the tools that an assistant's message called. */
   readonly calls: readonly { readonly id: string; readonly name: string }[];
-  /** Of a tool's message: the call that it answers. */
+  /** For a tool's message: the call that it answers. */
   readonly callId: string | null;
 }
 
@@ -18,12 +15,12 @@ export interface Turn {
   readonly toolCalls: readonly PlannedCall[];
 }
 
-/** A conversation allows only so many turns, and the planner wants to say the last word. */
-const MOST_COMMANDS = 6;
+/** A conversation has limited turns, and the planner needs the last one. */
+const MAX_COMMANDS = 6;
 
 /**
- * The planner's next word: the next call of a tool, or what it has to say when all is done. It obeys the newest message of
- * the user and nothing else; what tools answered is only reported. It keeps nothing: what was done it sees in the messages.
+ * Returns the next step: a tool call, or the reply when all is done. Obeys only the newest user message.
+ * Keeps no state: the messages show what was done.
  */
 export function planTurn(messages: readonly Message[], tools: readonly string[]): Turn {
   const asked = messages.findLastIndex(({ role }) => role === 'user');
@@ -33,10 +30,10 @@ export function planTurn(messages: readonly Message[], tools: readonly string[])
       `I did nothing, because I do not understand "${parsed.notUnderstood.slice(0, 200)}". I am a rule-based planner, not a language model; say "help" for what I understand.`,
     );
   const { commands } = parsed;
-  if (commands.length === 0) return said('I was asked for nothing. Say "help" for what I understand.');
-  if (commands.length > MOST_COMMANDS)
+  if (commands.length === 0) return said('I was given no command. Say "help" for what I understand.');
+  if (commands.length > MAX_COMMANDS)
     return said(
-      `I did nothing, because these are ${commands.length} commands; I take at most ${MOST_COMMANDS} at once.`,
+      `I did nothing, because these are ${commands.length} commands; I take at most ${MAX_COMMANDS} at once.`,
     );
   return replay(allOf(commands, new Set(tools)), messages.slice(asked + 1));
 }
@@ -50,14 +47,14 @@ function* allOf(commands: readonly Command[], offered: ReadonlySet<string>): Ste
       sentences.push(command.kind === 'help' ? HELP : yield* carryOut(command, offered));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const rest = at < commands.length - 1 ? ' What was to come after it I left undone.' : '';
+      const rest = at < commands.length - 1 ? ' I did not carry out the rest.' : '';
       return [...sentences, error.message + rest].join('\n');
     }
   }
   return sentences.join('\n');
 }
 
-/** Walks through what was done and comes to what is next. What was done must be what the commands make of it. */
+/** Replays the past calls to find the next step. They must match the commands. */
 function replay(steps: Steps, since: readonly Message[]): Turn {
   let step = steps.next();
   for (const { name, result } of doneIn(since)) {
@@ -70,11 +67,11 @@ function replay(steps: Steps, since: readonly Message[]): Turn {
 
 interface Done {
   readonly name: string;
-  /** Null where it is not there any more, or cannot be read. */
+  /** Null if it is missing or unreadable. */
   readonly result: Result | null;
 }
 
-/** The calls with what was answered right after them; ids may come again later. */
+/** The calls with their answers. Ids may be reused later. */
 const doneIn = (since: readonly Message[]): Done[] =>
   since.flatMap(({ calls }, at) => {
     const next = since.findIndex(({ role }, later) => later > at && role !== 'tool');

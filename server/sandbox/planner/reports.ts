@@ -1,8 +1,44 @@
-import { type Body, inside, listOf, say } from './toolResult.ts';
+export type Body = Readonly<Record<string, unknown>>;
 
-/** Results in plain sentences. Unknown stays unknown. */
+/** A tool's answer. The planner reads only its figures, states and ids, never its sentences. */
+export interface Result {
+  readonly body: Body;
+  readonly refusal: string | null;
+  readonly isDryRun: boolean;
+}
 
-const MOST_LISTED = 10;
+/** The line of JSON in a tool's answer; null if there is none. */
+export function readResult(text: string): Result | null {
+  for (const line of text.split('\n')) {
+    const body = objectOf(line);
+    if (body === null) continue;
+    const { error, code } = body;
+    const refusal = typeof error === 'string' && typeof code === 'string' ? `${error} (${code})` : null;
+    return { body, refusal, isDryRun: body.dry_run === true };
+  }
+  return null;
+}
+
+function objectOf(line: string): Body | null {
+  if (!line.trimStart().startsWith('{')) return null;
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? (value as Body) : null;
+  } catch {
+    // A sentence that starts with a brace.
+    return null;
+  }
+}
+
+export const say = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : 'unknown';
+
+export const inside = (value: unknown): Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Body) : {};
+
+export const listOf = (value: unknown): Body[] => (Array.isArray(value) ? value.map(inside) : []);
+
+const MAX_LISTED = 10;
 
 export const HELP = `I am a rule-based planner, not a language model. I understand, one after the other:
 "buy 0.1 ETH of NVDA", "buy NVDA for 0.1 ETH", "sell 5 NVDA for USDG", "sell all my SCOUT", "swap 0.2 ETH to USDG", "quote 1 ETH to USDG", "show my portfolio", "price of NVDA", "launch a token called Night Owl with symbol OWL on long quoted in USDG", "show my swaps", "show my launches", "show my transfers", "show my automations", "show my fees", "claim my fees", "send 5 USDG to 0x...".`;
@@ -24,12 +60,12 @@ export const quoteSentence = (quote: Body): string =>
 export function portfolioSentence({ holdings, totalUsd }: Body): string {
   const held = listOf(holdings);
   if (held.length === 0) return 'The wallet holds nothing.';
-  const lines = held.slice(0, MOST_LISTED).map(({ balance, token, valueUsd }) => {
+  const lines = held.slice(0, MAX_LISTED).map(({ balance, token, valueUsd }) => {
     const worth = valueUsd === null ? 'no known price' : `$${say(valueUsd)}`;
     return `${say(balance)} ${symbolOf(token)} (${worth})`;
   });
-  const more = held.length > MOST_LISTED ? ` and ${held.length - MOST_LISTED} more tokens` : '';
-  return `The wallet holds ${lines.join(', ')}${more}; what has a known price is worth $${say(totalUsd)} in all.`;
+  const more = held.length > MAX_LISTED ? ` and ${held.length - MAX_LISTED} more tokens` : '';
+  return `The wallet holds ${lines.join(', ')}${more}; the tokens with a known price are worth $${say(totalUsd)} in all.`;
 }
 
 export const pricesSentence = ({ data }: Body): string =>
@@ -59,7 +95,7 @@ export const automationLine = (automation: Body): string =>
   `The automation ${say(automation.id)} (${say(automation.kind)}) is ${say(automation.status)}${because(automation)}.`;
 
 export const feesSentence = ({ totalUsd, claimableUsd, claimedUsd }: Body): string =>
-  `Creator fees so far: $${say(totalUsd)} in all, of which $${say(claimableUsd)} can be claimed and $${say(claimedUsd)} were paid out.`;
+  `Creator fees so far: $${say(totalUsd)} in all; $${say(claimableUsd)} can be claimed and $${say(claimedUsd)} were paid out.`;
 
 export function claimSentence(claim: Body): string {
   if (claim.status !== 'confirmed')

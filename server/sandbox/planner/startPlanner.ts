@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { rememberedPort } from '../rememberedPort.ts';
-import { writeDurably } from '../writeDurably.ts';
+import { rememberedPort } from '../system/freePorts.ts';
+import { writeDurably } from '../system/writeDurably.ts';
 import { type Message, planTurn, type Turn } from './planTurn.ts';
 
-/** Its name in every catalog that has it. */
 const MODEL_ID = 'house/planner-1';
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 export interface RunningPlanner {
-  /** What LLM_BASE_URL is set to. */
+  /** Value of LLM_BASE_URL. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Serves the rule-based planner as an OpenAI-compatible provider on loopback, streaming and not. It is not a language
- * model: it stands in for one, so that everything around a model can be tried without an account anywhere. The port of the last start is in `portFile`;
- * it is taken again where it is free.
+ * Serves the rule-based planner as an OpenAI-compatible provider on loopback, with and without streaming. It
+ * replaces a language model, so no account elsewhere is needed. `portFile` remembers the port.
  */
 export async function startPlanner(portFile?: string): Promise<RunningPlanner> {
   const server = createServer((request, response) => {
@@ -59,7 +57,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const text = await readText(request);
   if (text === null) return fail(response, 413, 'The question is too long.');
   const asked = questionOf(text);
-  if (asked === null) return fail(response, 400, 'This is no question in the form of chat completions.');
+  if (asked === null) return fail(response, 400, 'This is not a chat completions request.');
   if (asked.model !== MODEL_ID) return fail(response, 404, `There is only ${MODEL_ID}.`);
   const turn = within(planTurn(asked.messages, asked.tools), asked.mostTokens);
   const usage = usageOf(text, turn);
@@ -75,7 +73,7 @@ interface Question {
   readonly mostTokens: number;
 }
 
-/** Null for anything of another shape. */
+/** Null for any other shape. */
 function questionOf(text: string): Question | null {
   try {
     const body = JSON.parse(text) as {
@@ -106,7 +104,7 @@ function questionOf(text: string): Question | null {
       mostTokens: body.max_tokens ?? Number.POSITIVE_INFINITY,
     };
   } catch {
-    // Whatever does not have this shape throws on the way.
+    // Other shapes throw above.
     return null;
   }
 }
@@ -116,7 +114,7 @@ async function readText(request: IncomingMessage): Promise<string | null> {
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > MOST_BYTES) return null;
+    if (size > MAX_BYTES) return null;
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -126,10 +124,10 @@ interface Said extends Turn {
   readonly isCutOff: boolean;
 }
 
-/** A token is about four bytes, as with language models. */
+/** About four bytes per token, as with language models. */
 const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
 
-/** Cuts what is said at the number of tokens that was allowed; a call is never cut. */
+/** Cuts a text that is over the allowed tokens, to even fewer. Calls are never cut. */
 function within(turn: Turn, mostTokens: number): Said {
   const isCutOff = tokensOf(turn.text) > mostTokens;
   return { ...turn, text: isCutOff ? turn.text.slice(0, mostTokens) : turn.text, isCutOff };
@@ -165,7 +163,7 @@ function whole(turn: Said): object {
   return { choices: [{ index: 0, message, finish_reason: finishOf(turn) }] };
 }
 
-/** Word by word, as a language model would. */
+/** Word by word, like a language model. */
 function stream(response: ServerResponse, turn: Said, usage: object): void {
   const chunk = (delta: object, finish_reason: string | null = null): object => ({
     choices: [{ index: 0, delta, finish_reason }],

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/server.d.ts';
-import type { ApiKeyRow } from '../../domain/account/apiKeyRows.ts';
+import type { ApiKeyRow } from '../../domain/accounts/apiKeyRows.ts';
 
 type ApiKey = components['schemas']['ApiKey'];
 

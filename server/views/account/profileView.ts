@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
-import type { AccountRow } from '../../domain/account/accountRows.ts';
-import { readImageUrls } from '../../domain/pins/imageUrls.ts';
+import type { Context } from '../../composition/context.ts';
+import type { AccountRow } from '../../domain/accounts/accountRows.ts';
+import { readImageUrls } from '../../domain/uploads/imageUrls.ts';
 import type { Schema } from '../schema.ts';
 
 export async function profileView(context: Context, account: AccountRow): Promise<Schema<'Profile'>> {

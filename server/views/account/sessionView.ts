@@ -1,10 +1,9 @@
-import type { Context } from '../../context.ts';
-import { idleExpiryOf } from '../../domain/account/sessionLife.ts';
-import type { SessionRow } from '../../domain/account/sessionRows.ts';
-import { csrfTokenOf } from '../../domain/account/sessionToken.ts';
+import type { Context } from '../../composition/context.ts';
+import { csrfTokenOf } from '../../domain/access/credentialFormats.ts';
+import { idleExpiryOf, type SessionRow } from '../../domain/accounts/sessionRows.ts';
 import type { Schema } from '../schema.ts';
 
-/** A session without what its cookie holds. */
+/** A session without its cookie's secret. */
 export const sessionView = ({ config }: Pick<Context, 'config'>, session: SessionRow): Schema<'Session'> => ({
   id: session.id,
   account_id: session.account_id,

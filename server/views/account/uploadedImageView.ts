@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
-import { gatewayUrlOf } from '../../domain/pins/imageUrls.ts';
-import type { PinnedImage } from '../../domain/pins/pinImage.ts';
+import type { Context } from '../../composition/context.ts';
+import { gatewayUrlOf } from '../../domain/uploads/imageUrls.ts';
+import type { PinnedImage } from '../../domain/uploads/pinnedFiles.ts';
 import type { Schema } from '../schema.ts';
 
 export const uploadedImageView = (context: Context, image: PinnedImage): Schema<'UploadedImage'> => ({

@@ -1,16 +1,16 @@
-import type { Context } from '../../context.ts';
-import { heldLimits } from '../../domain/agents/agentLimits.ts';
+import type { Context } from '../../composition/context.ts';
 import type { AgentLimits, AgentRow } from '../../domain/agents/agentRows.ts';
 import { listFundings } from '../../domain/agents/fundingRows.ts';
-import { fromRaw, showUsd, toFixed18 } from '../../domain/amounts.ts';
-import { publicStatus } from '../../domain/onchain/operationState.ts';
-import { type ImageUrlOf, readImageUrls } from '../../domain/pins/imageUrls.ts';
+import { heldLimits } from '../../domain/agents/limits.ts';
+import { type ImageUrlOf, readImageUrls } from '../../domain/uploads/imageUrls.ts';
+import { publicStatus } from '../../engine/records/operationState.ts';
+import { fromRaw, showUsd, toFixed18 } from '../../money/amounts.ts';
 import { readEngineRecords } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 
 const USDG_DECIMALS = 6;
 
-/** Agents as the contract shows them. A settled funding is part of the row; only an open one is looked up. */
+/** A settled funding is part of the row, so only open ones are read. */
 export async function agentViews(context: Context, agents: readonly AgentRow[]): Promise<Schema<'Agent'>[]> {
   const openIds = agents.flatMap((agent) =>
     agent.starter_funding === null && agent.funding_id !== null ? [agent.funding_id] : [],
@@ -31,7 +31,7 @@ export async function oneAgentView(context: Context, agent: AgentRow): Promise<S
   return view;
 }
 
-/** What is read for all agents of an answer at once. */
+/** Read once for all agents of an answer. */
 interface Beside {
   readonly openFundings: ReadonlyMap<string, Schema<'StarterFunding'>>;
   readonly imageUrlOf: ImageUrlOf;
@@ -61,7 +61,7 @@ function agentView(context: Context, agent: AgentRow, { openFundings, imageUrlOf
     status: agent.status,
     status_reason: agent.status_reason,
     listed: agent.listing_id !== null,
-    token: agent.token === null ? null : ({ initiator_id: null, ...agent.token } as Schema<'AgentToken'>),
+    token: agent.token === null ? null : ({ ...agent.token } as Schema<'AgentToken'>),
     stats: {
       launches: agent.launches,
       trades: agent.trades,

@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
-import { fromRaw, showPriceUsd, toFixed18 } from '../../domain/amounts.ts';
+import type { Context } from '../../composition/context.ts';
 import type { AutomationRow } from '../../domain/automations/automationRows.ts';
-import { limitPair, sideOf } from '../../domain/automations/limitPrice.ts';
+import { limitPair, sideOf } from '../../domain/automations/orderPrice.ts';
 import type { SnipeFilters } from '../../domain/automations/snipeFilters.ts';
+import { fromRaw, showPriceUsd, toFixed18 } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 import { tokenRef } from '../trading/routeView.ts';
 
@@ -50,7 +50,7 @@ export function automationView(context: Context, automation: AutomationRow): Sch
   };
 }
 
-/** What every automation of its kind has. */
+/** Every automation of the kind has it. */
 function set<Value>(value: Value | null): Value {
   if (value === null) throw new Error('an automation lacks what its kind has');
   return value;
@@ -68,7 +68,7 @@ function triggerView(
   return { side: sideOf(set(pair), order), order, priceUsd, token };
 }
 
-/** The stored arrays are shown as they are, and are nobody's to change. */
+/** The stored arrays are read-only. */
 const filtersView = (filters: SnipeFilters): Schema<'SnipeFilters'> => ({
   ...filters,
   venues: filters.venues && [...filters.venues],

@@ -1,9 +1,9 @@
-import type { Context } from '../../context.ts';
-import { fromRaw } from '../../domain/amounts.ts';
+import type { Context } from '../../composition/context.ts';
 import type { ExecutionRow } from '../../domain/automations/executionRows.ts';
-import { findOperations, type OperationRow } from '../../domain/onchain/operationRows.ts';
-import { type PublicStatus, publicStatus } from '../../domain/onchain/operationState.ts';
 import { readSwaps, type SwapRow } from '../../domain/trading/swapRows.ts';
+import { findOperations, type OperationRow } from '../../engine/records/operationRows.ts';
+import { type PublicStatus, publicStatus } from '../../engine/records/operationState.ts';
+import { fromRaw } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 
 type Execution = Schema<'AutomationExecution'>;
@@ -17,7 +17,6 @@ const STATUS: Readonly<Record<PublicStatus, Execution['status']>> = {
   expired: 'failed',
 };
 
-/** Each execution with what has become of its swap by now, in two more queries. */
 export async function executionViews(context: Context, rows: readonly ExecutionRow[]): Promise<Execution[]> {
   const ids = rows.flatMap(({ swap_id }) => (swap_id === null ? [] : [swap_id]));
   const [operations, swaps] = await Promise.all([

@@ -1,5 +1,5 @@
-import { microToCredits } from '../../domain/amounts.ts';
 import type { Balance } from '../../domain/billing/ledgerRows.ts';
+import { microToCredits } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 
 interface CreditPrices {

@@ -1,14 +1,14 @@
-import type { Context } from '../../context.ts';
-import { fromRaw, microToCredits } from '../../domain/amounts.ts';
+import type { Context } from '../../composition/context.ts';
+import type { DepositAddress, ShownDeposit } from '../../domain/billing/depositAddress.ts';
 import type { DepositTerms } from '../../domain/billing/depositTerms.ts';
-import type { DepositAddress, ShownDeposit } from '../../domain/billing/readDepositAddress.ts';
+import { fromRaw, microToCredits } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 
 export function depositAddressView(
   { addressBook: { chainId } }: Context,
   { address, terms, recent }: DepositAddress,
 ): Schema<'DepositAddress'> {
-  const { asset, leastRaw } = terms;
+  const { asset, minRaw: leastRaw } = terms;
   return {
     address,
     chainId,

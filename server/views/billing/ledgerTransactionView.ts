@@ -1,10 +1,10 @@
-import { microToCredits } from '../../domain/amounts.ts';
 import type { LedgerLine } from '../../domain/billing/ledgerRows.ts';
+import { microToCredits } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 
 type ReferenceType = Schema<'LedgerTransaction'>['reference']['type'];
 
-/** By the prefix of the id. */
+/** By id prefix. */
 const REFERENCE_TYPES: Readonly<Record<string, ReferenceType>> = {
   acc: 'account',
   dep: 'deposit',
@@ -14,7 +14,7 @@ const REFERENCE_TYPES: Readonly<Record<string, ReferenceType>> = {
   msg: 'message',
 };
 
-/** What moved for something that the caller may not see moved for the account. */
+/** If the caller may not see the reference, the entry names the account. */
 export const ledgerTransactionView = (
   line: LedgerLine,
   seen: ReadonlySet<string>,

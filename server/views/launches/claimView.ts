@@ -1,18 +1,18 @@
-import { fromRaw } from '../../domain/amounts.ts';
 import { type ClaimAsset, type ClaimRow, claimedRaw } from '../../domain/launches/claimRows.ts';
 import { FORWARD, subjectOf } from '../../domain/launches/planClaim.ts';
-import { isEnded } from '../../domain/onchain/operationState.ts';
+import { isEnded } from '../../engine/records/operationState.ts';
+import { fromRaw } from '../../money/amounts.ts';
 import { chainOperationView, type EngineRecord, gasEth, stepView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 
-/** What the contract lets a claim show; those of former releases may have more. */
+/** The contract's maximum. */
 const MOST_ASSETS = 50;
 const MOST_STEPS = 200;
 
 const isForwarded = ({ steps }: EngineRecord, isAbout: (step: string) => boolean): boolean =>
   steps.some(({ name, state }) => name.startsWith(FORWARD) && state === 'included' && isAbout(name));
 
-/** Null as well once it has ended without paying the payout wallet. */
+/** Also null if it ended without paying the payout wallet. */
 function forwardedTo(claim: ClaimRow, record: EngineRecord): string | null {
   const isPaid = isForwarded(record, () => true);
   return isPaid || !isEnded(record.operation.state) ? claim.forward_to : null;

@@ -1,5 +1,5 @@
-import { fromRaw, showUsd } from '../../domain/amounts.ts';
 import type { Earnings } from '../../domain/launches/readEarnings.ts';
+import { fromRaw, showUsd } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 
 const usd = (value: bigint | null): string | null => (value === null ? null : showUsd(value));

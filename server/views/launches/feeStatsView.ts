@@ -1,6 +1,6 @@
-import { fromFixed18, toFixed18 } from '../../domain/amounts.ts';
-import type { TradeSums } from '../../domain/index/indexFigureRows.ts';
 import type { FeeStats } from '../../domain/launches/readFeeStats.ts';
+import type { TradeSums } from '../../indexer/figureRows.ts';
+import { fromFixed18, toFixed18 } from '../../money/amounts.ts';
 import { knownSum } from '../knownSum.ts';
 import type { Schema } from '../schema.ts';
 

@@ -1,21 +1,20 @@
-import { fromRaw, microToCredits } from '../../domain/amounts.ts';
 import type { FundingNeed } from '../../domain/launches/launchFunding.ts';
-import type { LaunchRow } from '../../domain/launches/launchRows.ts';
-import { LAUNCH } from '../../domain/launches/planSelfFunded.ts';
-import type { ImageUrlOf } from '../../domain/pins/imageUrls.ts';
-import type { TokenMarket } from '../../domain/ports.ts';
+import { LAUNCH } from '../../domain/launches/launchSteps.ts';
+import type { LaunchRow } from '../../domain/tokens/launchRows.ts';
+import type { ImageUrlOf } from '../../domain/uploads/imageUrls.ts';
+import { fromRaw, microToCredits } from '../../money/amounts.ts';
+import type { TokenMarket } from '../../ports/venues.ts';
 import { chainOperationView, type EngineRecord, gasEth, stepView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 import { tokenRef } from '../trading/routeView.ts';
-import { initialBuyView } from './initialBuyView.ts';
+import { initialBuyView } from './previewView.ts';
 
-/** What only the chain knows: where the token trades, null before it is there, and what the launch still waits for. */
+/** `market`: where the token trades; null before it exists. `funding`: what the launch waits for. */
 interface ChainSide {
   readonly market: TokenMarket | null;
   readonly funding: FundingNeed | null;
 }
 
-/** A launch as the contract shows it. */
 export function launchView(
   launch: LaunchRow,
   record: EngineRecord,
@@ -59,7 +58,7 @@ export function launchView(
   };
 }
 
-/** Null where it does not trade, or that is not known. */
+/** Null if it does not trade or is unknown. */
 function poolView(
   { curve_address: curve }: LaunchRow,
   market: TokenMarket | null,

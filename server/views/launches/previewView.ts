@@ -1,9 +1,34 @@
-import { fromRaw, showPriceUsd, showUsd } from '../../domain/amounts.ts';
 import { launchFeeEth } from '../../domain/launches/planLaunch.ts';
 import type { LaunchPreview } from '../../domain/launches/previewLaunch.ts';
-import type { VenueName } from '../../domain/ports.ts';
+import { fromRaw, showPriceUsd, showUsd } from '../../money/amounts.ts';
+import type { VenueName } from '../../ports/venues.ts';
 import type { Schema } from '../schema.ts';
-import { initialBuyView } from './initialBuyView.ts';
+
+const TOKEN_DECIMALS = 18;
+
+/** In base units; unknown values are null. */
+interface ShownBuy {
+  readonly inRaw: bigint;
+  readonly filledRaw: bigint | null;
+  readonly outRaw: bigint | null;
+  readonly minOutRaw: bigint;
+  readonly slippageBps: number;
+}
+
+export function initialBuyView(buy: ShownBuy, quoteDecimals: number): Schema<'InitialBuy'> {
+  const units = (raw: bigint | null, decimals: number) => (raw === null ? null : fromRaw(raw, decimals));
+  return {
+    amountIn: fromRaw(buy.inRaw, quoteDecimals),
+    amountInRaw: buy.inRaw.toString(),
+    amountInFilled: units(buy.filledRaw, quoteDecimals),
+    amountInFilledRaw: buy.filledRaw?.toString() ?? null,
+    tokensOut: units(buy.outRaw, TOKEN_DECIMALS),
+    tokensOutRaw: buy.outRaw?.toString() ?? null,
+    minTokensOut: fromRaw(buy.minOutRaw, TOKEN_DECIMALS),
+    minTokensOutRaw: buy.minOutRaw.toString(),
+    slippageBps: buy.slippageBps,
+  };
+}
 
 const BPS = 10_000;
 

@@ -1,24 +1,23 @@
-import type { Context } from '../../context.ts';
-import { readAddresses } from '../../domain/account/accountRows.ts';
-import { microToCredits, showUsd } from '../../domain/amounts.ts';
-import { listedSkills } from '../../domain/market/listedSkills.ts';
+import type { Context } from '../../composition/context.ts';
+import { DAY_MS } from '../../concurrency/timers.ts';
+import { readAddresses } from '../../domain/accounts/accountRows.ts';
+import type { ListedWallet } from '../../domain/market/listedStates.ts';
 import type { ListingRow } from '../../domain/market/listingRows.ts';
-import type { ListedWallet } from '../../domain/market/readListedWallet.ts';
-import { type ImageUrlOf, readImageUrls } from '../../domain/pins/imageUrls.ts';
+import { readListedSkills } from '../../domain/market/listMarket.ts';
+import { type ImageUrlOf, readImageUrls } from '../../domain/uploads/imageUrls.ts';
+import { microToCredits, showUsd } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
-import { holdingViews } from '../trading/holdingViews.ts';
+import { holdingViews } from '../trading/portfolioView.ts';
 
-const DAY_MS = 86_400_000;
-
-/** Listings as everybody sees them, without what the chain says of their agents. */
+/** Public listings, without chain data. */
 export const listingViews = async (
   context: Context,
   listings: readonly ListingRow[],
 ): Promise<Schema<'MarketListing'>[]> =>
-  viewsOf(context, listings, { hash: null, skills: await listedSkills(context.db, listings) });
+  viewsOf(context, listings, { hash: null, skills: await readListedSkills(context.db, listings) });
 
 interface Shown {
-  /** Of those that are active. */
+  /** For active listings. */
   readonly hash: string | null;
   /** By their ids. */
   readonly skills: ReadonlyMap<string, readonly string[]>;
@@ -76,7 +75,10 @@ const agentView = (
   skills: [...skills],
 });
 
-/** One listing, with what its agent is like now: hash and skills are of one reading, so that whoever names it buys what was shown with it. */
+/**
+ * One listing with its agent's present state. Hash and skills are read together, so the hash covers what is
+ * shown.
+ */
 export async function oneListingView(
   context: Context,
   listing: ListingRow,
@@ -84,14 +86,13 @@ export async function oneListingView(
   const state = listing.status === 'active' ? await context.listedStates.stateOf(context, listing) : null;
   const shown =
     state === null
-      ? { hash: null, skills: await listedSkills(context.db, [listing]) }
+      ? { hash: null, skills: await readListedSkills(context.db, [listing]) }
       : { hash: state.hash, skills: new Map([[listing.id, state.skills]]) };
   const [view] = await viewsOf(context, [listing], shown);
   if (view === undefined) throw new Error('one listing has one view');
   return view;
 }
 
-/** The same with what its agent's wallet holds now. */
 export async function listingWithWalletView(
   context: Context,
   listing: ListingRow,

@@ -1,25 +1,23 @@
-import type { Context } from '../../context.ts';
-import { fromRaw } from '../../domain/amounts.ts';
+import type { Context } from '../../composition/context.ts';
 import {
   findOperations,
   listEvents,
   type OperationEventRow,
   type OperationRow,
-} from '../../domain/onchain/operationRows.ts';
-import { type OperationState, publicStatus } from '../../domain/onchain/operationState.ts';
-import { listSteps, type StepRow } from '../../domain/onchain/stepRows.ts';
+} from '../../engine/records/operationRows.ts';
+import { type OperationState, publicStatus } from '../../engine/records/operationState.ts';
+import { listSteps, type StepRow } from '../../engine/records/stepRows.ts';
+import { fromRaw } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 
 const WEI_DECIMALS = 18;
 
-/** What the engine knows about one operation; every record of a chain operation shows it. */
 export interface EngineRecord {
   readonly operation: OperationRow;
   readonly steps: readonly StepRow[];
   readonly events: readonly OperationEventRow[];
 }
 
-/** Engine records of many operations in three queries. */
 export async function readEngineRecords(
   context: Context,
   ids: readonly string[],
@@ -51,7 +49,6 @@ export function engineRecordOf(records: ReadonlyMap<string, EngineRecord>, id: s
   return record;
 }
 
-/** The members that the records of all chain operations share. */
 export function chainOperationView({ operation, steps, events }: EngineRecord) {
   return {
     status: publicStatus(operation.state),
@@ -80,7 +77,7 @@ function transactionView(
   };
 }
 
-/** What all its transactions cost, failed ones as well; null until the chain says so of one. */
+/** Gas of all transactions, failed ones included. Null until one is known. */
 export function gasEth({ steps }: EngineRecord): string | null {
   const paid = steps.flatMap(({ fee_wei: feeWei }) => (feeWei === null ? [] : [BigInt(feeWei)]));
   return paid.length === 0
@@ -91,7 +88,7 @@ export function gasEth({ steps }: EngineRecord): string | null {
       );
 }
 
-/** Several inner states look alike from outside; only what changes the public status is history. */
+/** Shows only changes of the public status; several inner states share one. */
 function historyView(events: readonly OperationEventRow[]): Schema<'StatusEvent'>[] {
   const shown: Schema<'StatusEvent'>[] = [];
   for (const event of events) {
@@ -117,14 +114,14 @@ export const stepView = (step: StepRow): Schema<'OperationStep'> => ({
   txHash: step.tx_hash,
 });
 
-/** 200 once it has ended, 202 with its place while it goes on. */
+/** 200 when it has ended, else 202 with its Location. */
 export function movingReply<Body extends { status: string }>(body: Body, location: string) {
   return isMoving(body)
     ? { status: 202 as const, body, headers: { Location: location } }
     : { status: 200 as const, body };
 }
 
-/** The same of the request that made it, which tells its place in both cases. */
+/** The same for the creating request, with the Location in both cases. */
 export function followedReply<Body extends { status: string }>(body: Body, location: string) {
   const headers = { Location: location };
   return isMoving(body) ? { status: 202 as const, body, headers } : { status: 200 as const, body, headers };

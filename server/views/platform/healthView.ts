@@ -1,10 +1,10 @@
-import type { Context } from '../../context.ts';
-import { microToCredits } from '../../domain/amounts.ts';
+import type { Context } from '../../composition/context.ts';
 import type { Health, IndexHealth, VenueStatus } from '../../domain/platform/readHealth.ts';
-import type { Address } from '../../domain/ports.ts';
+import { microToCredits } from '../../money/amounts.ts';
+import type { Address } from '../../ports/basics.ts';
 import type { Schema } from '../schema.ts';
 
-/** 503 only when nothing can be served: without its database the service is down, without its chain it is degraded. */
+/** 503 without the database; degraded without the chain. */
 export function healthReply(context: Context, health: Health) {
   const body = healthView(context, health);
   return body.status === 'down' ? { status: 503 as const, body } : { status: 200 as const, body };

@@ -1,7 +1,7 @@
-import { showUsd, toFixed18 } from '../../domain/amounts.ts';
-import type { LeaderboardPeriod } from '../../domain/index/indexFigureRows.ts';
-import type { ImageUrlOf } from '../../domain/pins/imageUrls.ts';
 import type { RankedAgent } from '../../domain/platform/readLeaderboard.ts';
+import type { ImageUrlOf } from '../../domain/uploads/imageUrls.ts';
+import type { LeaderboardPeriod } from '../../indexer/figureRows.ts';
+import { showUsd, toFixed18 } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 
 export const leaderboardRowView = (

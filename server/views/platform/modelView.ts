@@ -1,9 +1,9 @@
-import type { Context } from '../../context.ts';
-import { microToCredits } from '../../domain/amounts.ts';
-import { hasModels, type Provider } from '../../domain/runs/modelCatalog.ts';
+import type { Context } from '../../composition/context.ts';
+import { hasModels, type Provider } from '../../domain/conversation/models.ts';
+import { microToCredits } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 
-/** The catalog in its order; the first is the default. */
+/** In catalogue order; the first is the default. */
 export const modelList = (context: Pick<Context, 'modelCatalog' | 'models'> & Provider): Schema<'Model'>[] =>
   context.modelCatalog.map((model, at) => ({
     id: model.id,

@@ -1,17 +1,18 @@
-import type { Context } from '../../context.ts';
-import { microToCredits } from '../../domain/amounts.ts';
+import type { Context } from '../../composition/context.ts';
+import type { RunNews } from '../../domain/runs/followRun.ts';
 import type { RunStepRow } from '../../domain/runs/runStepRows.ts';
+import { microToCredits } from '../../money/amounts.ts';
 import { chainOperationView, type EngineRecord, readEngineRecords } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
-import { isOwnersOwn, WITHHELD } from './ownersOwn.ts';
+import { isOwnersOwn, WITHHELD } from './messageView.ts';
+import { oneRunView } from './runView.ts';
 
-/** Whose steps they are, and who reads them. */
 export interface Readership {
   readonly ownerId: string;
   readonly readerId: string;
 }
 
-/** Each step as that account reads it, with the transaction that carries out what it made, as it stands by now. */
+/** Steps as the account reads them, each with the present state of its transaction. */
 export async function runStepViews(
   context: Context,
   { ownerId, readerId }: Readership,
@@ -46,3 +47,21 @@ const runStepView = (row: RunStepRow, tx: Schema<'RunStep'>['tx']): Schema<'RunS
   started_at: row.started_at,
   ended_at: row.ended_at,
 });
+
+export type RunEvent = Schema<'RunEvent'> & { readonly id?: string };
+
+/**
+ * A step carries the cursor to resume from only if all steps before it are finished: else a reader would miss
+ * an end.
+ */
+export async function runEventView(
+  context: Context,
+  readership: Readership,
+  news: RunNews,
+  cursorOf: (index: number) => string,
+): Promise<RunEvent> {
+  if ('end' in news) return { event: 'end', data: await oneRunView(context, news.end) };
+  const { step, isBehindAll } = news;
+  const [data] = await runStepViews(context, readership, [step]);
+  return { event: 'step', data: data!, ...(isBehindAll ? { id: cursorOf(step.index) } : {}) };
+}

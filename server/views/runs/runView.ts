@@ -1,22 +1,22 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../composition/context.ts';
 import { sumSpendingForEachUsd18 } from '../../domain/agents/spendingRows.ts';
-import { microToCredits, showUsd, toFixed18 } from '../../domain/amounts.ts';
 import { sumHoldsForEachMicro } from '../../domain/billing/holdRows.ts';
 import type { RunRow } from '../../domain/runs/runRows.ts';
-import { isEnded } from '../../domain/runs/runState.ts';
-import { listMade } from '../../domain/runs/runStepRows.ts';
+import { isRunEnded } from '../../domain/runs/runState.ts';
+import { listMadeResources } from '../../domain/runs/runStepRows.ts';
+import { locationOf } from '../../locationOf.ts';
+import { microToCredits, showUsd, toFixed18 } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 import { statesOfMade } from './statesOfMade.ts';
 
-/** Each run with what it has made and spent by now. */
 export async function runViews(context: Context, rows: readonly RunRow[]): Promise<Schema<'Run'>[]> {
   const ids = rows.map(({ id }) => id);
-  const made = await listMade(context.db, ids);
+  const made = await listMadeResources(context.db, ids);
   const stateOf = await statesOfMade(
     context,
     made.map(({ resource_id }) => resource_id),
   );
-  // A list asks once for all of its runs: a query for each would take every connection of the process.
+  // One query for all runs: one per run would use all connections.
   const [heldMicro, spentUsd18] = await Promise.all([
     sumHoldsForEachMicro(context.db, ids),
     sumSpendingForEachUsd18(context.db, ids),
@@ -36,11 +36,10 @@ export async function oneRunView(context: Context, row: RunRow): Promise<Schema<
   return view!;
 }
 
-/** 200 once it has ended, 202 with its place while it goes on. */
 export const runReply = (body: Schema<'Run'>) =>
-  isEnded(body.status)
+  isRunEnded(body.status)
     ? { status: 200 as const, body }
-    : { status: 202 as const, body, headers: { Location: `/api/v1/runs/${body.id}` } };
+    : { status: 202 as const, body, headers: { Location: locationOf('getRun', { id: body.id }) } };
 
 const runView = (row: RunRow, usage: Schema<'RunUsage'>): Omit<Schema<'Run'>, 'actions'> => ({
   id: row.id,

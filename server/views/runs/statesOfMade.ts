@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
-import { findOperations } from '../../domain/onchain/operationRows.ts';
-import { publicStatus } from '../../domain/onchain/operationState.ts';
+import type { Context } from '../../composition/context.ts';
+import { findOperations } from '../../engine/records/operationRows.ts';
+import { publicStatus } from '../../engine/records/operationState.ts';
 
-/** What became of each thing that calls of a model made: of a chain operation its status by now, of anything else `done`. */
+/** State of each resource that model calls created: the status of a chain operation, else `done`. */
 export async function statesOfMade(
   context: Context,
   ids: readonly string[],

@@ -1,11 +1,11 @@
-import type { Context } from '../../context.ts';
-import { readAddresses } from '../../domain/account/accountRows.ts';
+import type { Context } from '../../composition/context.ts';
+import { readAddresses } from '../../domain/accounts/accountRows.ts';
 import type { CustomSkillRow } from '../../domain/skills/customSkillRows.ts';
 import type { FoundSkill } from '../../domain/skills/findSkill.ts';
 import { riskOf } from '../../domain/skills/skillCatalog.ts';
 import type { Schema } from '../schema.ts';
 
-/** Skills without their instructions, in their newest versions. */
+/** Newest versions, without instructions. */
 export async function skillSummaryViews(
   { db }: Pick<Context, 'db'>,
   skills: readonly CustomSkillRow[],

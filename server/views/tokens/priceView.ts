@@ -1,6 +1,12 @@
 import type { TokenPrice } from '../../domain/tokens/readPrices.ts';
 import type { Schema } from '../schema.ts';
-import { trimZeros } from './trimZeros.ts';
+
+/** A decimal string without trailing zeros. There is no negative zero. */
+export const trimZeros = (decimal: string): string =>
+  decimal
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+    .replace(/^-0$/, '0');
 
 export const priceView = ({
   symbol,

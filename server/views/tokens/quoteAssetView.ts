@@ -1,13 +1,15 @@
-import type { Context } from '../../context.ts';
-import { readImageUrls } from '../../domain/pins/imageUrls.ts';
-import type { QuoteAsset } from '../../domain/ports.ts';
-import { findRegistryAsset } from '../../domain/tokens/registryAssets.ts';
+import type { Context } from '../../composition/context.ts';
+import { readImageUrls } from '../../domain/uploads/imageUrls.ts';
+import { findRegistryAsset } from '../../ports/registryAssets.ts';
+import type { QuoteAsset } from '../../ports/venues.ts';
 import type { Schema } from '../schema.ts';
 
-/** Characters of a name; a pair token has the name that its maker gave it. */
+/** Maximum length of a name; anybody can name a pair token. */
 const MOST_NAME = 100;
 
-/** Venues pair with natives, stablecoins and tokenized stocks. An asset that the registry does not name is a stock outside it. */
+/**
+ * Venues pair with natives, stablecoins and tokenized stocks. So an asset outside the registry is a stock.
+ */
 export async function quoteAssetViews(
   context: Context,
   assets: readonly QuoteAsset[],

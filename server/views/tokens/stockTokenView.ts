@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
-import { fromRaw } from '../../domain/amounts.ts';
-import { type ImageUrlOf, readImageUrls } from '../../domain/pins/imageUrls.ts';
+import type { Context } from '../../composition/context.ts';
 import type { StockToken } from '../../domain/tokens/readStockTokens.ts';
+import { type ImageUrlOf, readImageUrls } from '../../domain/uploads/imageUrls.ts';
+import { fromRaw } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 
 const MULTIPLIER_DECIMALS = 18;
@@ -32,10 +32,10 @@ function stockTokenView(
     priceUsd: price?.usd ?? null,
     source: price?.source ?? null,
     asOf: price?.asOf ?? null,
-    // The price may be a second older than what the token says of it.
+    // The price may be a second older than the token's own state.
     stale: price === null ? null : price.stale || isOraclePaused === true,
-    // Every stock of the registry is a security of one issuer, closed by its terms to residents of some countries. The tokens
-    // themselves know no such rule, and who an account belongs to is not known here: it is shown and nothing is judged by it.
+    // Issuers exclude residents of some countries. The tokens do not enforce it, and the service does not
+    // know where its users live, so it only shows this.
     restricted: true,
     paused: isPaused,
     oraclePaused: isOraclePaused,

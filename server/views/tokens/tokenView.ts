@@ -1,15 +1,14 @@
-import type { Context } from '../../context.ts';
-import { fromRaw, showAmount, showPriceUsd, showUsd } from '../../domain/amounts.ts';
-import { type ImageUrlOf, readImageUrls } from '../../domain/pins/imageUrls.ts';
-import type { TokenCurve, TokenQuote, TokenRecord } from '../../domain/tokens/tokenRecord.ts';
+import type { Context } from '../../composition/context.ts';
+import type { TokenCurve, TokenQuote, TokenRecord } from '../../domain/tokens/indexedTokens.ts';
+import { type ImageUrlOf, readImageUrls } from '../../domain/uploads/imageUrls.ts';
+import { fromRaw, showAmount, showPriceUsd, showUsd } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
-import { trimZeros } from './trimZeros.ts';
+import { trimZeros } from './priceView.ts';
 
 const PCT_DIGITS = 4;
 const MOST_URL_BYTES = 512;
 const MOST_DESCRIPTION = 2_048;
 
-/** Tokens as the contract shows them. */
 export async function tokenViews(
   context: Context,
   tokens: readonly TokenRecord[],
@@ -83,7 +82,7 @@ function progressPct(raisedRaw: bigint, targetRaw: bigint): string | null {
   return fromRaw(progress < whole ? progress : whole, PCT_DIGITS);
 }
 
-/** What is no picture's address is none: whoever launched the token could write anything. */
+/** Any launcher of a token can write this, so everything except a picture's URL is dropped. */
 function shownUrl(url: string | null): string | null {
   const isUrl = url !== null && /^(https|ipfs):\/\/[^\s]+$/.test(url);
   return isUrl && Buffer.byteLength(url) <= MOST_URL_BYTES ? url : null;

@@ -1,5 +1,5 @@
-import { showAmount, showPriceUsd, showUsd, toFixed18 } from '../../domain/amounts.ts';
 import type { IndexedTrade } from '../../domain/tokens/listTrades.ts';
+import { showAmount, showPriceUsd, showUsd, toFixed18 } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 
 export function tradeView({ trade, token }: IndexedTrade): Schema<'TokenTrade'> {

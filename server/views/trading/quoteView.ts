@@ -1,8 +1,9 @@
-import { fromFixed18, fromRaw } from '../../domain/amounts.ts';
-import type { Asset, LegQuote } from '../../domain/ports.ts';
-import type { Verdict } from '../../domain/tokens/verdict.ts';
+import { assetAt } from '../../domain/routes/findRoute.ts';
+import type { Verdict } from '../../domain/tokens/tokenAssessment.ts';
 import type { SwapQuote } from '../../domain/trading/quoteSwap.ts';
-import { assetAt } from '../../domain/trading/routeAssets.ts';
+import { fromFixed18, fromRaw } from '../../money/amounts.ts';
+import type { Asset } from '../../ports/basics.ts';
+import type { LegQuote } from '../../ports/markets.ts';
 import type { Schema } from '../schema.ts';
 import { feesView, routeView, tokenRef } from './routeView.ts';
 
@@ -58,7 +59,7 @@ const snipeIssue = (taxBps: number) =>
         {
           code: 'snipe_tax',
           severity: 'warning' as const,
-          message: `The token is so young that its market keeps ${taxBps} basis points of the trade; that falls to 0 within seconds.`,
+          message: `The token is new, so its market keeps ${taxBps} basis points of the trade; this tax falls to 0 within seconds.`,
         },
       ]
     : [];

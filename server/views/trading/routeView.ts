@@ -1,8 +1,9 @@
-import { fromRaw } from '../../domain/amounts.ts';
-import type { Asset, Leg } from '../../domain/ports.ts';
-import { assetAt } from '../../domain/trading/routeAssets.ts';
-import { tradeStep } from '../../domain/trading/routeSteps.ts';
-import type { SwapRow } from '../../domain/trading/swapRows.ts';
+import { assetAt } from '../../domain/routes/findRoute.ts';
+import { type SwapRow, tradeStep } from '../../domain/trading/swapRows.ts';
+
+import { fromRaw } from '../../money/amounts.ts';
+import type { Asset } from '../../ports/basics.ts';
+import type { Leg } from '../../ports/markets.ts';
 import type { Schema } from '../schema.ts';
 
 const PIPS_PER_BPS = 100;
@@ -13,7 +14,7 @@ export const tokenRef = ({ symbol, address, decimals }: Asset): Schema<'TokenRef
   decimals,
 });
 
-/** Every market in its order, with the step whose transaction passes it. */
+/** Markets in order, with the step that passes each. */
 export function routeView(route: readonly Leg[], assets: readonly Asset[]): Schema<'RouteLeg'>[] {
   return route.flatMap(({ market, hops }, index) =>
     hops.map(({ address, pool, tokenIn, tokenOut, feePips }) => ({
@@ -34,7 +35,7 @@ interface Fee {
   readonly amountRaw: bigint | string;
 }
 
-/** A fee is paid in one of the assets that the route passes. */
+/** A fee is paid in one of the route's assets. */
 export function feesView(fees: readonly Fee[], assets: readonly Asset[]): Schema<'TradeFee'>[] {
   return fees.map((fee) => {
     const asset = assetAt(assets, fee.token);
@@ -48,7 +49,6 @@ export function feesView(fees: readonly Fee[], assets: readonly Asset[]): Schema
   });
 }
 
-/** What the trades that are on the chain took and paid. */
 export function fillsView({ route, fills }: SwapRow, assets: readonly Asset[]): Schema<'SwapFill'>[] {
   return route.flatMap((leg, index) => {
     const fill = fills[index] ?? null;

@@ -1,5 +1,5 @@
-import { fromRaw } from '../../domain/amounts.ts';
 import type { SwapRow } from '../../domain/trading/swapRows.ts';
+import { fromRaw } from '../../money/amounts.ts';
 import { chainOperationView, type EngineRecord, gasEth, stepView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 import { feesView, fillsView, routeView, tokenRef } from './routeView.ts';
@@ -12,7 +12,7 @@ export function swapView(swap: SwapRow, record: EngineRecord): Schema<'Swap'> {
   const outUnits = (raw: string | null): string | null =>
     raw === null ? null : fromRaw(BigInt(raw), tokenOut.decimals);
   const shared = chainOperationView(record);
-  // Steps that a reorg took away come back one by one; until all are there, nothing is filled.
+  // After a reorg, steps come back one by one. Until all are back, there is no fill.
   const isFilled = shared.status === 'confirmed';
   const filledInRaw = isFilled ? (swap.fills[0]?.amountInRaw ?? null) : null;
   const filledOutRaw = isFilled ? (swap.fills[swap.route.length - 1]?.amountOutRaw ?? null) : null;

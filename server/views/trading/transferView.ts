@@ -1,5 +1,5 @@
-import { fromRaw, showUsd, toFixed18 } from '../../domain/amounts.ts';
 import type { TransferRow } from '../../domain/trading/transferRows.ts';
+import { fromRaw, showUsd, toFixed18 } from '../../money/amounts.ts';
 import { chainOperationView, type EngineRecord } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 import { tokenRef } from './routeView.ts';

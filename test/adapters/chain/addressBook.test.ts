@@ -1,13 +1,13 @@
 import { describe, expect, inject, it } from 'vitest';
-import { addressBookFor } from '../../../server/adapters/chain/addressBook.ts';
+import { loadAddressBook } from '../../../server/adapters/addressBook/addressBook.ts';
 
 const book = inject('addressBook');
-const read = (uniswapV4: object) => addressBookFor(book.chainId, JSON.stringify({ ...book, uniswapV4 }));
+const read = (uniswapV4: object) => loadAddressBook(book.chainId, JSON.stringify({ ...book, uniswapV4 }));
 
 describe('the address book of a chain', () => {
   it('says which version of the Universal Router the chain has', () => {
     expect(read(book.uniswapV4).uniswapV4.universalRouterVersion).toBe('2.1.0');
-    expect(addressBookFor(4663, undefined).uniswapV4.universalRouterVersion).toBe('2.1.1');
+    expect(loadAddressBook(4663, undefined).uniswapV4.universalRouterVersion).toBe('2.1.1');
   });
 
   it('is refused when it does not, or names one that nobody has tried', () => {
@@ -19,8 +19,8 @@ describe('the address book of a chain', () => {
   it.each([4663])(
     'has every address of chain %i in the one form in which it is compared and called',
     (chainId) => {
-      const known = addressBookFor(chainId, undefined);
-      expect(addressBookFor(chainId, JSON.stringify(known))).toEqual(known);
+      const known = loadAddressBook(chainId, undefined);
+      expect(loadAddressBook(chainId, JSON.stringify(known))).toEqual(known);
     },
   );
 
@@ -28,7 +28,7 @@ describe('the address book of a chain', () => {
     expect(() => read({ ...book.uniswapV4, permit2: '' })).toThrow('lacks an address: uniswapV4.permit2.');
     const { long: _, stocks, ...rest } = book;
     const poor = { ...rest, stocks: [{ ...stocks[0], priceFeed: '0x' }] };
-    const lacking = () => addressBookFor(book.chainId, JSON.stringify(poor));
+    const lacking = () => loadAddressBook(book.chainId, JSON.stringify(poor));
     expect(lacking).toThrow('long.airlock');
     expect(lacking).toThrow('stocks[0].priceFeed');
   });
@@ -36,7 +36,7 @@ describe('the address book of a chain', () => {
   it('may name no factory of stocks, and stocks that have no feed, where it says so', () => {
     const { stockFactory, stocks, ...rest } = book;
     const readBook = (changed: object) =>
-      addressBookFor(book.chainId, JSON.stringify({ ...rest, stocks, ...changed }));
+      loadAddressBook(book.chainId, JSON.stringify({ ...rest, stocks, ...changed }));
     expect(readBook({}).stockFactory).toBeUndefined();
     expect(readBook({ stockFactory }).stockFactory).toEqual(stockFactory);
     expect(() => readBook({ stockFactory: {} })).toThrow('lacks an address: stockFactory.address.');
@@ -48,6 +48,6 @@ describe('the address book of a chain', () => {
   });
 
   it.each(['{"chainId":', '/nowhere/book.json'])('says what %s is no form of', (source) => {
-    expect(() => addressBookFor(book.chainId, source)).toThrow('ADDRESS_BOOK is neither JSON');
+    expect(() => loadAddressBook(book.chainId, source)).toThrow('ADDRESS_BOOK is neither JSON');
   });
 });

@@ -1,14 +1,13 @@
 import { concat, type Hex, pad, size, toHex } from 'viem';
 
-/** Runs for ever, whatever is called. */
 export const LOOPING_CODE: Hex = '0x5b600056';
-/** Returns a million zero bytes, whatever is called. */
+/** Returns a million zero bytes. */
 export const FLOODING_CODE: Hex = '0x620f42405ff3';
 
 const DISPATCH_BYTES = 11;
 const ANSWER_BYTES = 14;
 
-/** Runtime code that answers each selector with fixed bytes and reverts for any other. */
+/** Runtime code that answers each selector with fixed bytes and reverts for others. */
 export function answeringCode(answers: Readonly<Record<Hex, Hex>>): Hex {
   const entries = Object.entries(answers) as [Hex, Hex][];
   const word = (value: number) => pad(toHex(value), { size: 2 });

@@ -5,7 +5,7 @@ import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
 import { chainFacts } from '../../../server/adapters/vault/chainFacts.ts';
 import { localVault } from '../../../server/adapters/vault/localVault.ts';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
-import { NATIVE } from '../../../server/domain/ports.ts';
+import { NATIVE } from '../../../server/ports/basics.ts';
 import { launchOrder } from '../ponsVenue/launchOrder.ts';
 import { answeringCode, FLOODING_CODE, LOOPING_CODE } from './answeringContract.ts';
 import { type LocalAdapters, startLocalAdapters } from './localAdapters.ts';
@@ -13,7 +13,6 @@ import { receiptOf } from './receiptOf.ts';
 
 let local: LocalAdapters;
 const STRANGE = '0x0000000000000000000000000000000000007777';
-/** Returns how much gas is left, whatever is called. */
 const GAS_LEFT_CODE = '0x5a5f5260205ff3';
 
 beforeAll(async () => {
@@ -156,8 +155,8 @@ describe('signing and sending', () => {
       agentWallet: wallet.address,
       allowedDestinations: [local.carol],
       approval: null,
-      mostInput: null,
-      mostLaunchFeeWei: null,
+      maxInput: null,
+      maxLaunchFeeWei: null,
     };
     const signed = await vault.sign(wallet, transaction, purpose);
     const before = await local.chain.balanceWei(local.carol);

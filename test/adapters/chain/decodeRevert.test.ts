@@ -1,9 +1,9 @@
 import { encodeErrorResult, type Hex, parseAbi, toFunctionSelector } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { decodeRevert } from '../../../server/adapters/chain/decodeRevert.ts';
-import { revertAbi } from '../../../server/adapters/chain/revertAbi.ts';
+import { revertAbi } from '../../../server/adapters/chain/rpc/revertAbi.ts';
+import { decodeRevert } from '../../../server/adapters/chain/rpc/reverts.ts';
 
-/** Selectors of the deployed contracts, to show that names and argument types are theirs. */
+/** Selectors of the deployed contracts; they prove the names and argument types. */
 const SELECTORS: readonly (readonly [string, string])[] = [
   ['LaunchFeeNotPaid', '7e6d78a5'],
   ['NotWhitelisted', '584a7938'],

@@ -1,11 +1,9 @@
 import { encodeAbiParameters, numberToHex, parseAbiParameters } from 'viem';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answered, callNode } from '../../../server/adapters/chain/callNode.ts';
 import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
+import { callNode, rethrowNodeFailures } from '../../../server/adapters/chain/rpc/callNode.ts';
 import { AGENT, BOOK, STRANGER, TOKEN } from '../vault/signingCase.ts';
 import { type BatchLimit, type NodeReply, type NodeRequest, startScriptedNode } from './scriptedNode.ts';
-
-/** A node that errs now and then, refuses batches or leaves answers out. */
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -23,7 +21,6 @@ const connect = (...rpcUrls: string[]) =>
 
 const word = (value: bigint): NodeReply => ({ result: numberToHex(value, { size: 32 }) });
 
-/** Answers the first `times` requests wrong, and the rest right. */
 function wrongAtFirst(wrong: NodeReply, right: NodeReply, times = 1) {
   let left = times;
   return (): NodeReply => {
@@ -94,7 +91,9 @@ describe('an empty answer', () => {
     const { rpcUrl } = await node(() => ({ result: '0x' }));
     const { client } = connect(rpcUrl);
     const contract = { address: TOKEN, abi: [DECIMALS], functionName: 'decimals' } as const;
-    const asked = callNode(async () => answered(await client.multicall({ contracts: [contract] })));
+    const asked = callNode(async () =>
+      rethrowNodeFailures(await client.multicall({ contracts: [contract] })),
+    );
     await expect(asked).rejects.toMatchObject({ name: 'PortError', kind: 'unavailable' });
   });
 
@@ -116,7 +115,7 @@ const DECIMALS = {
   outputs: [{ type: 'uint8' }],
 } as const;
 
-/** Answers with the address that is asked about, so that a mix-up shows. */
+/** Answers with the requested address, so that mix-ups show. */
 const balanceByAddress = ({ params }: NodeRequest): NodeReply => ({ result: params[0] });
 const addressOf = (index: number) => numberToHex(index + 1, { size: 20 });
 
@@ -156,7 +155,7 @@ describe('a batch', () => {
     const told: object[] = [];
     const chain = connectChain({
       ...{ chainId: BOOK.chainId, rpcUrls: [rpcUrl], addressBook: BOOK },
-      tell: (about) => told.push(about),
+      report: (about) => told.push(about),
     });
     const ask = () =>
       Promise.all(Array.from({ length: 60 }, (_, index) => chain.balanceWei(addressOf(index))));
@@ -174,7 +173,7 @@ describe('a batch', () => {
     const told: object[] = [];
     const chain = connectChain({
       ...{ chainId: BOOK.chainId, rpcUrls: [rpcUrl], addressBook: BOOK },
-      tell: (about) => told.push(about),
+      report: (about) => told.push(about),
     });
     await Promise.all([0, 1, 2, 3].map((index) => chain.balanceWei(addressOf(index))));
     expect(told).toEqual([{ endpoint: 0, taken: 2, refused: 4, said: '400 "at most two, please"' }]);

@@ -1,15 +1,15 @@
 import { createTestClient, createWalletClient, http, publicActions } from 'viem';
 import { foundry } from 'viem/chains';
-import type { AddressBook } from '../../../server/adapters/chain/addressBook.ts';
 import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
-import type { Address, PlannedTransaction, Receipt } from '../../../server/domain/ports.ts';
+import type { AddressBook } from '../../../server/ports/addressBook.ts';
+import type { Address } from '../../../server/ports/basics.ts';
+import type { PlannedTransaction, Receipt } from '../../../server/ports/chain.ts';
 import { startDeployed } from '../pons/localVenue.ts';
 import { memoryCheckpoints } from './memoryCheckpoints.ts';
 import { receiptOf } from './receiptOf.ts';
 
 export type LocalAdapters = Awaited<ReturnType<typeof startLocalAdapters>>;
 
-/** The adapter of the chain on a node of its own with the local contracts, and the chain's accounts to act with. */
 export async function startLocalAdapters(firstBlock = 0) {
   const { node, book } = await startDeployed(firstBlock);
   return { ...node, ...(await adaptersOn(node.rpcUrl, book)) };
@@ -17,7 +17,6 @@ export async function startLocalAdapters(firstBlock = 0) {
 
 export type Adapters = Awaited<ReturnType<typeof adaptersOn>>;
 
-/** The same on a node that runs already. */
 export async function adaptersOn(rpcUrl: string, addressBook: AddressBook) {
   const chain = connectChain({ chainId: foundry.id, rpcUrls: [rpcUrl], addressBook });
   const transport = http(rpcUrl, { retryCount: 0 });
@@ -25,7 +24,6 @@ export async function adaptersOn(rpcUrl: string, addressBook: AddressBook) {
   const cheats = createTestClient({ mode: 'anvil', chain: foundry, transport }).extend(publicActions);
   const [owner, alice, bob, carol] = (await wallet.getAddresses()) as [Address, Address, Address, Address];
 
-  /** Sends a planned transaction from one of the chain's own accounts and returns the adapter's receipt. */
   async function send(planned: PlannedTransaction, from: Address): Promise<Receipt> {
     const simulation = await chain.simulate({ ...planned, from });
     const gas = simulation.ok ? simulation.gas : 5_000_000n;
@@ -37,7 +35,6 @@ export async function adaptersOn(rpcUrl: string, addressBook: AddressBook) {
     return receipt;
   }
 
-  /** The newest block: what markets are asked at. */
   const head = async (): Promise<bigint> => (await chain.block('latest'))!.number;
 
   const checkpoints = memoryCheckpoints();

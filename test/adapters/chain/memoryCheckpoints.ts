@@ -1,6 +1,5 @@
-import type { KeptCheckpoint, LogCheckpoints } from '../../../server/domain/onchain/logCheckpointRows.ts';
+import type { KeptCheckpoint, LogCheckpoints } from '../../../server/ports/chainLogs.ts';
 
-/** Kept as long as the test's process. */
 export function memoryCheckpoints(): LogCheckpoints {
   const kept = new Map<string, KeptCheckpoint>();
   return {

@@ -1,7 +1,8 @@
 import { encodeEventTopics, numberToHex, pad, parseAbi } from 'viem';
 import { expect, test } from 'vitest';
-import { netTransfer } from '../../../server/adapters/chain/erc20.ts';
-import type { Address, Hex, Log, Receipt } from '../../../server/domain/ports.ts';
+import { netTransfer } from '../../../server/adapters/chain/tokens/erc20.ts';
+import type { Address, Hex } from '../../../server/ports/basics.ts';
+import type { Log, Receipt } from '../../../server/ports/chain.ts';
 
 const TOKEN: Address = '0x5fc5360D0400a0Fd4f2af552ADD042D716F1d168';
 const OWNER: Address = '0xd0601CE157Db5bdC3162BbaC2a2C8aF5320D9EEC';

@@ -1,13 +1,14 @@
 import { encodeAbiParameters, type Hex, numberToHex, parseAbiParameters } from 'viem';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ConnectedChain, connectChain } from '../../../server/adapters/chain/connectChain.ts';
-import { roundTrips } from '../../../server/adapters/dex/roundTrips.ts';
+import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
+import type { ConnectedChain } from '../../../server/adapters/chain/rpc/rpcClient.ts';
+import { roundTrips } from '../../../server/adapters/dex/tokenProbe.ts';
 import { chainFacts } from '../../../server/adapters/vault/chainFacts.ts';
-import { launchedPools } from '../../../server/adapters/venues/launchedPools.ts';
+import { launchedPools } from '../../../server/adapters/venues/venues.ts';
 import { AGENT, BOOK, NATIVE_CURVE, STRANGER, TOKEN } from '../vault/signingCase.ts';
 import { type NodeReply, type NodeRequest, startScriptedNode } from './scriptedNode.ts';
 
-/** A fact is what the chain says; a node that fails says nothing of it. */
+/** A failing node proves nothing about the chain. */
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -15,12 +16,12 @@ afterEach(() => {
 });
 
 const AT = 16n;
-/** Of a multicall whose one call failed. */
+/** A multicall with one failed call. */
 const ONE_FAILED = encodeAbiParameters(parseAbiParameters('(bool, bytes)[]'), [[[false, '0x']]]);
 const isMulticall = ({ params: [call] }: NodeRequest): boolean =>
   (call as { to?: Hex }).to?.toLowerCase() === BOOK.multicall3.toLowerCase();
 
-/** A node that answers every call of a contract so, and what was asked of it. */
+/** Gives this answer to every call of a contract. */
 async function answering(reply: NodeReply): Promise<{ chain: ConnectedChain; seen: NodeRequest[] }> {
   const node = await startScriptedNode((request) => (isMulticall(request) ? { result: ONE_FAILED } : reply));
   stops.push(node.stop);
@@ -36,12 +37,12 @@ const factsOn = (chain: ConnectedChain) =>
 
 type Question = (chain: ConnectedChain) => Promise<unknown>;
 
-/** Each with what it answers where the contract failed. */
+/** Each question, with its answer if the contract fails. */
 const QUESTIONS: readonly (readonly [string, Question, unknown])[] = [
   ['an allowance', (chain) => chain.allowance(TOKEN, AGENT, STRANGER, AT), 0n],
   ['a balance', async (chain) => (await chain.balances(AGENT, [TOKEN], AT)).balances, []],
   ['a token', (chain) => chain.token(TOKEN), null],
-  ['what describes a token', (chain) => chain.describe(TOKEN), null],
+  ['what describes a token', (chain) => chain.describeToken(TOKEN), null],
   ['a curve', (chain) => factsOn(chain).at(AT).curve(NATIVE_CURVE), null],
   [
     'a round trip',

@@ -1,6 +1,6 @@
 import { encodeAbiParameters, getAddress, type Hex, stringToHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Address, NATIVE } from '../../../server/domain/ports.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
 import { answeringCode, FLOODING_CODE, LOOPING_CODE } from './answeringContract.ts';
 import { type LocalAdapters, startLocalAdapters } from './localAdapters.ts';
 

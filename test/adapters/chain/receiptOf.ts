@@ -8,8 +8,8 @@ interface Reader {
 const LOOK = { interval: 5, timeout: 60_000 };
 
 /**
- * The receipt, once it is there. viem's own wait looks again only when a new block comes; on a chain that makes one for each
- * transaction, that of this one may have been the last.
+ * viem's own wait polls only at a new block. The local chain mines one block per transaction, so no further
+ * one may come.
  */
 export const receiptOf = (reader: Reader, hash: Hex): Promise<TransactionReceipt> =>
   vi.waitFor(() => reader.getTransactionReceipt({ hash }), LOOK);

@@ -1,7 +1,7 @@
 import { encodeErrorResult, keccak256, parseAbi } from 'viem';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
-import { openRpc } from '../../../server/adapters/chain/rpcClient.ts';
+import { openRpc } from '../../../server/adapters/chain/rpc/rpcClient.ts';
 import { BOOK, STRANGER } from '../vault/signingCase.ts';
 import { type NodeReply, type NodeRequest, startScriptedNode } from './scriptedNode.ts';
 
@@ -19,15 +19,14 @@ async function node(script: (request: NodeRequest) => NodeReply) {
 const connectFor = (timeoutMs: number, ...rpcUrls: string[]) =>
   connectChain({ chainId: BOOK.chainId, rpcUrls, addressBook: BOOK, timeoutMs });
 
-/** What a node answers counts, however late this process gets to it. */
+/** Long enough for an answer that this process reads late. */
 const connect = (...rpcUrls: string[]) => connectFor(10_000, ...rpcUrls);
 
-/** Only a node that never answers is not waited for. */
+/** Only a silent node gets a short timeout. */
 const connectTo = (rpcUrl: string, reply: NodeReply) =>
   reply === 'silence' ? connectFor(100, rpcUrl) : connect(rpcUrl);
 
 const HASH = `0x${'ab'.repeat(32)}`;
-/** What is sent here, as its hash. */
 const SENT = keccak256('0x02aa');
 const BLOCK = { number: '0x10', hash: HASH, timestamp: '0x1', baseFeePerGas: '0x7' };
 /** SlippageExceeded(1, 2) */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
-import { scanLogs } from '../../../server/adapters/chain/scanLogs.ts';
+import { scanLogs } from '../../../server/adapters/chain/logs/scanLogs.ts';
 import { BOOK, STRANGER } from '../vault/signingCase.ts';
 import { type NodeReply, type NodeRequest, startScriptedNode } from './scriptedNode.ts';
 
@@ -70,7 +70,7 @@ describe('a scan of logs', () => {
       blockHash: HASH,
       logs: [...Array(200).keys()].map((index) => ({
         ...log(block, index),
-        // Of others, and of another kind.
+        // Other contracts and other kinds.
         ...(index % 4 === 1 ? { address: BOOK.usdg } : {}),
         ...(index % 4 === 2 ? { topics: [HASH] } : { topics: [topic, HASH] }),
       })),
@@ -94,7 +94,7 @@ describe('a scan of logs', () => {
     ]);
     expect(found.slice(1, 4).map(({ logIndex }) => logIndex)).toEqual([0, 3, 4]);
     expect(seen.length).toBeLessThan(60);
-    // The rest of the chain is asked for in long ranges as before.
+    // The rest is requested in long ranges, as before.
     const before = seen.length;
     for await (const _ of scanLogs(client, filter, 7_003n, 20_000n));
     expect(seen.length - before).toBeLessThan(3);

@@ -12,18 +12,17 @@ export type NodeReply =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } }
   | { readonly status: number; readonly body: string }
-  /** Left out of its batch. */
+  /** Missing from its batch's answer. */
   | 'omitted'
   | 'silence';
 
-/** How a node refuses batches of more than so many requests. */
+/** The node's reply to larger batches. */
 export interface BatchLimit {
   readonly most: number;
   readonly status: number;
   readonly body: string;
 }
 
-/** A JSON-RPC endpoint that answers as the script says, to see how the adapter takes it. */
 export async function startScriptedNode(script: (request: NodeRequest) => NodeReply, limit?: BatchLimit) {
   const seen: NodeRequest[] = [];
   const refused: number[] = [];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RpcClient } from '../../../server/adapters/chain/rpcClient.ts';
-import { watchFreshness } from '../../../server/adapters/chain/watchFreshness.ts';
+import type { RpcClient } from '../../../server/adapters/chain/rpc/callNode.ts';
+import { watchFreshness } from '../../../server/adapters/chain/rpc/watchFreshness.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ interface HeadState {
   afterMs: number;
 }
 
-/** An endpoint whose head is the block of this number, one a minute, told after so long. */
+/** Its head is block `head`, one a minute; it answers after `afterMs`. */
 function endpoint(state: HeadState): RpcClient {
   const request = async () => {
     const { head, afterMs } = state;
@@ -24,7 +24,7 @@ function endpoint(state: HeadState): RpcClient {
 
 const transport = () => ({ request: async () => 'answered' });
 
-/** Two watched endpoints; `ask` reads through one of them, as often as a failover would. */
+/** `ask` reads through one of the endpoints, as often as a failover would. */
 function watchTwo() {
   const states: [HeadState, HeadState] = [
     { head: 10, afterMs: 0 },
@@ -32,7 +32,12 @@ function watchTwo() {
   ];
   const freshness = watchFreshness(states.map(endpoint));
   const ask = (turn: number): Promise<unknown> =>
-    (freshness.only(turn, transport as never)({}).request as () => Promise<unknown>)();
+    freshness
+      .only(
+        turn,
+        transport as never,
+      )({})
+      .request({ method: 'eth_chainId' });
   return { states, freshness, ask };
 }
 
@@ -54,6 +59,21 @@ test('an endpoint that was slow to show its head once is not taken to lag ever a
   expect(await asked).toBe('answered');
   for (const state of states) state.head = 20;
   await ask(0);
-  expect(freshness.newestSeen()).toBe(20n);
+  expect(freshness.highestSeenHead()).toBe(20n);
   expect(freshness.lags(1)).toBe(false);
+});
+
+test('a head that a read shows counts at once: an older answer of another endpoint is known to be old', async () => {
+  const { freshness, ask } = watchTwo();
+  await ask(0);
+  expect(freshness.highestSeenHead()).toBe(10n);
+  const showing = () => ({ request: async () => ({ number: '0xb', timestamp: '0x294' }) });
+  const latest = { method: 'eth_getBlockByNumber', params: ['latest', false] };
+  await freshness
+    .only(
+      0,
+      showing as never,
+    )({})
+    .request(latest);
+  expect(freshness.highestSeenHead()).toBe(11n);
 });

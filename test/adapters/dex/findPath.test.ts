@@ -3,30 +3,24 @@ import { parseEther, parseUnits, zeroHash } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uniswapV3 } from '../../../server/adapters/dex/uniswapV3.ts';
 import { v3FactoryAbi } from '../../../server/adapters/dex/uniswapV3Abi.ts';
-import {
-  type Address,
-  type Hop,
-  type Leg,
-  type LegQuote,
-  type Market,
-  NATIVE,
-} from '../../../server/domain/ports.ts';
-import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
+import type { Hop, Leg, LegQuote, Market } from '../../../server/ports/markets.ts';
+import { contractArtifact } from '../../../server/sandbox/deployment/contractArtifact.ts';
 import { approveFor } from '../approveFor.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { receiptOf } from '../chain/receiptOf.ts';
 import { legBetween } from '../legBetween.ts';
 import { openPool } from './openPool.ts';
 
-/** Tokens with pools of their own: which of many ways is taken. */
+/** Tokens with their own pools, to see which route is taken. */
 
 let local: LocalAdapters;
 let dex: Market;
 let usdg: Address;
 let weth: Address;
-/** Trades against WETH only, at 0.3 % and 1 %. */
+/** Trades only against WETH, at 0.3 % and 1 %. */
 let etherSide: Address;
-/** Trades against USDG only, at 0.05 % and 1 %. */
+/** Trades only against USDG, at 0.05 % and 1 %. */
 let dollarSide: Address;
 /** Trades against both, and directly against `dollarSide`. */
 let anySide: Address;
@@ -81,7 +75,7 @@ async function trade(leg: Leg, amountInRaw: bigint) {
   return dex.fill(leg, local.alice, receipt);
 }
 
-/** Every way of at most three pools, tried one by one. */
+/** Tries every route of at most three pools. */
 async function everyLeg(tokenIn: Address, tokenOut: Address): Promise<Leg[]> {
   const tokens = [
     tokenIn,

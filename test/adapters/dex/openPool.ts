@@ -1,5 +1,5 @@
 import { encodeFunctionData, parseAbi } from 'viem';
-import type { Address } from '../../../server/domain/ports.ts';
+import type { Address } from '../../../server/ports/basics.ts';
 import type { LocalAdapters } from '../chain/localAdapters.ts';
 
 const ABI = parseAbi([
@@ -11,7 +11,7 @@ const ABI = parseAbi([
 const TICK_SPACING = { 500: 10, 3000: 60, 10000: 200 } as const;
 const MAX_TICK = 887_272;
 
-/** A full-range pool of Alice's amounts, which are worth the same at its price. */
+/** A full-range pool of Alice's amounts; its price makes both worth the same. */
 export async function openPool(
   local: LocalAdapters,
   fee: keyof typeof TICK_SPACING,

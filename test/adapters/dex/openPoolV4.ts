@@ -8,8 +8,9 @@ import {
   zeroAddress,
 } from 'viem';
 import { POOL_KEY, poolKeyOf } from '../../../server/adapters/dex/poolKey.ts';
-import { type Address, NATIVE, type PoolKey } from '../../../server/domain/ports.ts';
-import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
+import type { PoolKey } from '../../../server/ports/markets.ts';
+import { contractArtifact } from '../../../server/sandbox/deployment/contractArtifact.ts';
 import type { Adapters } from '../chain/localAdapters.ts';
 import { receiptOf } from '../chain/receiptOf.ts';
 
@@ -25,12 +26,12 @@ const ABI = [
 ] as const;
 const MAX_TICK = 887_272;
 const FAR_OFF = 9_999_999_999n;
-/** MINT_POSITION, SETTLE_PAIR, and SWEEP of the value that was not needed. */
+/** MINT_POSITION, SETTLE_PAIR, and SWEEP of unused value. */
 const ACTIONS = { mint: '0x02', settle: '0x0d', sweep: '0x14' } as const;
 
 type Amount = readonly [asset: Address, raw: bigint];
 
-/** A full-range pool of Alice's amounts, which are worth the same at its price. */
+/** A full-range pool of Alice's amounts; its price makes both worth the same. */
 export async function openPoolV4(
   local: Adapters,
   amounts: readonly [Amount, Amount],
@@ -46,11 +47,11 @@ export async function openPoolV4(
   const [[, raw0], [, raw1]] = isFirst(amounts[0]) ? amounts : ([amounts[1], amounts[0]] as const);
   for (const [token, amountRaw] of amounts.filter(([asset]) => asset !== NATIVE)) {
     await send(chain.approve(token, permit2, amountRaw), alice);
-    await send(chain.makeApproval({ book: 'permit2', token, spender: to, amountRaw }, FAR_OFF), alice);
+    await send(chain.planApproval({ book: 'permit2', token, spender: to, amountRaw }, FAR_OFF), alice);
   }
   const price = squareRoot((raw1 << 192n) / raw0);
   const initialize = encodeFunctionData({ abi: ABI, functionName: 'initializePool', args: [key, price] });
-  // It swallows what goes wrong inside, want of gas as well: an estimate would be too low.
+  // It swallows inner failures, out of gas too, so an estimate would be too low.
   await send({ to, valueWei: 0n, data: initialize, gas: 1_000_000n }, alice);
   const valueWei = amounts.find(([asset]) => asset === NATIVE)?.[1] ?? 0n;
   const data = encodeFunctionData({
@@ -65,7 +66,7 @@ export async function openPoolV4(
 
 function mintPlan(key: PoolKey, [raw0, raw1]: readonly [bigint, bigint], owner: Address) {
   const tick = MAX_TICK - (MAX_TICK % key.tickSpacing);
-  // A little less than the amounts would buy: what rounding takes must be there.
+  // Slightly less than the amounts buy, because of rounding.
   const liquidity = (squareRoot(raw0 * raw1) * 9_999n) / 10_000n;
   const position = encodeAbiParameters(
     [
@@ -87,7 +88,7 @@ function mintPlan(key: PoolKey, [raw0, raw1]: readonly [bigint, bigint], owner: 
   );
 }
 
-/** The test's hook at an address whose low bits ask for `afterSwap` and its return delta. */
+/** The address's low bits request `afterSwap` and its return delta. */
 export async function placeCutHook({ cheats, wallet, alice }: Adapters): Promise<Address> {
   const { abi, bytecode } = contractArtifact('PoolCutHook');
   const { contractAddress } = await receiptOf(
@@ -99,7 +100,7 @@ export async function placeCutHook({ cheats, wallet, alice }: Adapters): Promise
   return address;
 }
 
-/** A token whose address is below or above the other one. */
+/** Its address is below or above the other token's. */
 export async function deployBeside(
   local: Adapters,
   side: 'below' | 'above',

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { squareRoot } from '../../../server/adapters/dex/squareRoot.ts';
-import { MAX_TICK, sqrtPriceAt, tickOfPrice } from '../../../server/adapters/dex/tickMath.ts';
+import { MAX_TICK, sqrtPriceAt, squareRoot, tickOfPrice } from '../../../server/adapters/dex/poolMath.ts';
 import { startQuoteRaw, startTickFor } from '../../../server/adapters/venues/long/launchTemplate.ts';
 
 const ticks = fc.integer({ min: -MAX_TICK, max: MAX_TICK });
 
-/** As Uniswap's own library has them; the last two are the bounds of every pool. */
+/** Uniswap's own values; the last two bound every pool. */
 test.each([
   [0, 79228162514264337593543950336n],
   [1, 79232123823359799118286999568n],
@@ -20,7 +19,7 @@ test.each([
 test('a price is 1.0001 to the power of its tick, to twelve digits and more', () => {
   fc.assert(
     fc.property(ticks, (tick) => {
-      // Neighbours differ by a ten-thousandth in price, wherever they are, as far as 96 bits can tell.
+      // Neighboring ticks differ by a ten-thousandth in price, as far as 96 bits can tell.
       const next = Math.min(tick + 1, MAX_TICK);
       const [low, high] = [sqrtPriceAt(next - 1), sqrtPriceAt(next)];
       const [grown, exact] = [high * high * 10_000n, low * low * 10_001n];

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
 import { tokenProbe } from '../../../server/adapters/dex/tokenProbe.ts';
-import type { Address, TokenFindings, TokenProbe } from '../../../server/domain/ports.ts';
+import type { Address } from '../../../server/ports/basics.ts';
+import type { TokenFindings, TokenProbe } from '../../../server/ports/tokenProbe.ts';
 import {
   type Conduct,
   enableCheapestTier,

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { parseEther, parseUnits } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uniswapV3 } from '../../../server/adapters/dex/uniswapV3.ts';
-import { encodePath, tokensOfPath } from '../../../server/adapters/dex/uniswapV3Path.ts';
-import { type Address, type Leg, type LegQuote, type Market, NATIVE } from '../../../server/domain/ports.ts';
+import { encodePath, tokensOfPath } from '../../../server/adapters/dex/uniswapV3Abi.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
+import type { Leg, LegQuote, Market } from '../../../server/ports/markets.ts';
 import { approveFor } from '../approveFor.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { legBetween } from '../legBetween.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => local?.stop());
 
-/** Some dollars or a whole token. */
+/** Some dollars or one whole token. */
 const middling = (token: Address): bigint => (token === usdg ? 1_000_000_000n : parseEther('1'));
 const find = async (tokenIn: Address, tokenOut: Address, amountInRaw = middling(tokenIn)) =>
   dex.find(tokenIn, tokenOut, amountInRaw, await local.head());
@@ -46,7 +47,7 @@ async function deadline(): Promise<bigint> {
   return (await local.chain.block('latest'))!.timestampSeconds + 120n;
 }
 
-/** Trades at the quote with the quoted output as the minimum. */
+/** Trades with the quoted output as the minimum. */
 async function tradeAt({ leg, amountInRaw, amountOutRaw }: LegQuote) {
   await approveFor(local, dex, leg, amountInRaw, local.alice);
   const order = {
@@ -79,7 +80,7 @@ describe('a pool', () => {
 
   it('gives USDG for ether exactly as quoted', async () => {
     const leg = await findLeg(NATIVE, usdg);
-    // Nothing is to be approved, and no approval of WETH may stand.
+    // Ether needs no approval, and WETH may have none.
     expect(dex.approvals(leg, 1n)).toMatchObject([{ token: weth, amountRaw: 0n }]);
     await fc.assert(
       fc.asyncProperty(fc.bigInt({ min: 10n ** 12n, max: parseEther('20') }), async (amount) => {
@@ -127,7 +128,7 @@ describe('a pool', () => {
   it('shows the price impact without the fee', async () => {
     const leg = await findLeg(NATIVE, usdg);
     expect((await quoteOf(leg, parseEther('0.01'))).priceImpactBps).toBe(0);
-    // The pool holds some 5,555 ETH: one tenth more moves the executed price by one eleventh.
+    // Of about 5,555 ETH: one tenth more moves the executed price by one eleventh.
     const large = (await quoteOf(leg, parseEther('555.5'))).priceImpactBps;
     expect(large).toBeGreaterThan(800);
     expect(large).toBeLessThan(1_000);

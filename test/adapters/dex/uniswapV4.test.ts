@@ -8,22 +8,15 @@ import {
   zeroAddress,
 } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { viemLogs } from '../../../server/adapters/chain/viemLogs.ts';
-import { poolIdOf } from '../../../server/adapters/dex/poolKey.ts';
-import { poolLeg } from '../../../server/adapters/dex/poolLeg.ts';
+import { viemLogs } from '../../../server/adapters/chain/logs/decodeLog.ts';
+import { poolIdOf, poolLeg } from '../../../server/adapters/dex/poolKey.ts';
 import { uniswapV3 } from '../../../server/adapters/dex/uniswapV3.ts';
 import { uniswapV4 } from '../../../server/adapters/dex/uniswapV4.ts';
 import { hookCutAbi, poolManagerAbi } from '../../../server/adapters/dex/uniswapV4Abi.ts';
-import { readPools, spotOf } from '../../../server/adapters/dex/uniswapV4Pools.ts';
-import {
-  type Address,
-  type Leg,
-  type LegQuote,
-  type Log,
-  type Market,
-  NATIVE,
-  type PoolKey,
-} from '../../../server/domain/ports.ts';
+import { poolSpot, readPools } from '../../../server/adapters/dex/uniswapV4Pools.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
+import type { Log } from '../../../server/ports/chain.ts';
+import type { Leg, LegQuote, Market, PoolKey } from '../../../server/ports/markets.ts';
 import { approveFor } from '../approveFor.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { legBetween } from '../legBetween.ts';
@@ -37,7 +30,9 @@ let usdg: Address;
 let lower: Address;
 let upper: Address;
 let hooks: Address;
-/** ETH for a token; USDG for a token below and for one above it; USDG for a token, and ETH for it, with a hook that keeps 3.5 %. */
+/**
+ * ETH for a token; USDG for a token below and one above it; USDG and ETH for a token whose hook keeps 3.5 %.
+ */
 let keys: Record<'ether' | 'below' | 'above' | 'cut' | 'etherCut' | 'dust', PoolKey>;
 
 beforeAll(async () => {
@@ -72,7 +67,7 @@ beforeAll(async () => {
     ),
     etherCut: await openPoolV4(local, [etherOf('10'), tokensOf(lower, '30000')], hooked),
   };
-  // What the pools did not need of it.
+  // Revokes the unused approval.
   await local.send(local.chain.approve(usdg, local.addressBook.uniswapV4.permit2, 0n), local.alice);
 });
 afterAll(() => local?.stop());
@@ -93,7 +88,7 @@ async function tradeAt({ leg, amountInRaw, amountOutRaw }: LegQuote) {
   for (const approval of pools.approvals(leg, amountInRaw)) {
     const { book, token, spender, amountRaw } = approval;
     if (book === 'token' && (await chain.allowance(token, alice, spender)) >= amountRaw) continue;
-    await local.send(chain.makeApproval(approval, 9_999_999_999n), alice);
+    await local.send(chain.planApproval(approval, 9_999_999_999n), alice);
   }
   const [out, before] = [leg.tokenOut, await balancesOf(leg)];
   const order = { leg, trader: alice, amountInRaw, minAmountOutRaw: amountOutRaw };
@@ -140,7 +135,9 @@ describe('a pool', () => {
     await tradeAt(await quoteOf(leg, 2_000_000n));
     const [inToken, inPermit2] = pools.approvals(leg, 1n);
     expect(await local.chain.allowance(usdg, local.alice, inToken!.spender)).toBe(0n);
-    expect(await local.chain.permit(usdg, local.alice, inPermit2!.spender)).toMatchObject({ amountRaw: 0n });
+    expect(await local.chain.permit2Allowance(usdg, local.alice, inPermit2!.spender)).toMatchObject({
+      amountRaw: 0n,
+    });
     expect(pools.approvals(legOf('ether', NATIVE, upper), 1n)).toEqual([]);
     expect(await approveFor(local, pools, leg, 1n, local.alice)).toBe(2);
   });
@@ -164,7 +161,7 @@ describe('a pool', () => {
     const leg = legOf('cut', lower, usdg);
     const kept = (raw: bigint): bigint[] => [raw / 100n, (raw * 250n) / 10_000n];
     const netOf = (raw: bigint): bigint => kept(raw).reduce((net, part) => net - part, raw);
-    /** By what is left alone, another amount might have been paid. */
+    /** True if the fees fit the smallest gross amount with this output; a larger one may have been paid. */
     const isPlain = ({ amountOutRaw, fees }: LegQuote): boolean => {
       let grossRaw = (amountOutRaw * 10_000n) / 9_650n;
       while (netOf(grossRaw) < amountOutRaw) grossRaw += 1n;
@@ -183,7 +180,7 @@ describe('a pool', () => {
   it('shows the price impact without the fees', async () => {
     for (const leg of [legOf('above', upper, usdg), legOf('cut', lower, usdg)]) {
       expect((await quoteOf(leg, parseEther('0.1'))).priceImpactBps).toBeLessThanOrEqual(1);
-      // One tenth more of some 10,000 tokens moves the executed price by one eleventh.
+      // One tenth more of about 10,000 tokens moves the executed price by one eleventh.
       const large = (await quoteOf(leg, parseEther('1000'))).priceImpactBps;
       expect(large).toBeGreaterThan(850);
       expect(large).toBeLessThan(950);
@@ -242,13 +239,13 @@ describe('the state of pools', () => {
     const ids = [keys.below, keys.above, { ...keys.below, fee: 500 }].map(poolIdOf);
     const [below, above, unopened] = await readPools(local.chain, local.addressBook, ids);
     expect(unopened).toMatchObject({ sqrtPriceX96: 0n, liquidity: 0n });
-    expect(spotOf(0n, keys.below, lower)).toBeNull();
+    expect(poolSpot(0n, keys.below, lower)).toBeNull();
     for (const [state, key, token] of [
       [below!, keys.below, lower],
       [above!, keys.above, upper],
     ] as const) {
-      const { quoteRaw, tokenRaw } = spotOf(state.sqrtPriceX96, key, token)!;
-      // Two dollars a token, give or take what was traded.
+      const { quoteRaw, tokenRaw } = poolSpot(state.sqrtPriceX96, key, token)!;
+      // About two dollars a token, despite earlier trades.
       expect(Number((quoteRaw * 10n ** 18n) / tokenRaw) / 1e6).toBeCloseTo(2, 1);
       expect(state.liquidity).toBeGreaterThan(0n);
     }
@@ -273,7 +270,7 @@ describe('a fill', () => {
   });
 
   it('is not what a token writes in the name of the pool, of its hook or of another pool', async () => {
-    // Of ether nothing tells but these logs.
+    // Only these logs report ether.
     const leg = legOf('etherCut', lower, NATIVE);
     const { receipt, fill } = await tradeAt(await quoteOf(leg, parseEther('200')));
     const { poolManager } = local.addressBook.uniswapV4;

@@ -1,7 +1,8 @@
 import { parseEther } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wrappedNative } from '../../../server/adapters/dex/wrappedNative.ts';
-import { type Address, type Leg, type Market, NATIVE } from '../../../server/domain/ports.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
+import type { Leg, Market } from '../../../server/ports/markets.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { legBetween } from '../legBetween.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sharpImages } from '../../../server/adapters/images/sharpImages.ts';
 
 test('a picture that takes longer than it may is slow, not damaged', async () => {
-  // Frames of noise are the hardest to write: nothing of one is seen in the next.
+  // Noise is the hardest to write: no frame helps with the next.
   const [side, frames] = [512, 64];
   const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const;
   const large = await sharp(randomBytes(side * side * frames * 3), { raw })
@@ -15,7 +15,7 @@ test('a picture that takes longer than it may is slow, not damaged', async () =>
   expect(await images.reencode(large.subarray(0, 1_000), 'acc_x')).toBe('damaged');
 });
 
-/** Points that are set or not by chance: small for its side, and hard to compress. */
+/** Random points: small for its side, and hard to compress. */
 async function points(side: number): Promise<Uint8Array> {
   const bits = randomBytes(side * side).map((byte) => (byte < 64 ? 255 : 0));
   return sharp(bits, { raw: { width: side, height: side, channels: 1 } })

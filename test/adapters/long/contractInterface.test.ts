@@ -10,11 +10,12 @@ import {
 } from 'viem';
 import { formatAbiItem } from 'viem/utils';
 import { describe, expect, it } from 'vitest';
-import { addressBookFor } from '../../../server/adapters/chain/addressBook.ts';
+import { loadAddressBook } from '../../../server/adapters/addressBook/addressBook.ts';
 import { createParams } from '../../../server/adapters/venues/long/launchTemplate.ts';
 import { airlockAbi } from '../../../server/adapters/venues/long/longAbi.ts';
-import { type LaunchOrder, NATIVE } from '../../../server/domain/ports.ts';
-import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
+import { NATIVE } from '../../../server/ports/basics.ts';
+import type { LaunchOrder } from '../../../server/ports/venues.ts';
+import { contractArtifact } from '../../../server/sandbox/deployment/contractArtifact.ts';
 
 const FUNCTIONS: readonly (readonly [contract: string, name: string, signature: string])[] = [
   [
@@ -130,7 +131,7 @@ describe('the external interface of the local venue', () => {
   });
 
   it('knows the contracts of the public chain by their checksums', () => {
-    const { deployedAtBlock: _, earlier: __, ...contracts } = addressBookFor(4663, undefined).long;
+    const { deployedAtBlock: _, earlier: __, ...contracts } = loadAddressBook(4663, undefined).long;
     const addresses = Object.values(contracts);
     expect(addresses).toHaveLength(5);
     for (const address of addresses) expect(address).toBe(getAddress(address));
@@ -148,7 +149,7 @@ const ORDER = {
   ...{ metadataUri: 'ipfs://cid', integrator: INTEGRATOR },
 } as const satisfies LaunchOrder;
 
-/** Word by word, as a decoder that knows nothing of the service's code reads it. */
+/** Encodes one word, without the service's code. */
 const word = (value: bigint | number | string): string =>
   (typeof value === 'string'
     ? value.toLowerCase().replace('0x', '')
@@ -161,8 +162,8 @@ const text = (value: string): string => {
 
 describe('the calldata of a launch', () => {
   it('is the struct of the Airlock, byte for byte', () => {
-    const { long } = addressBookFor(4663, undefined);
-    const params = createParams(addressBookFor(4663, undefined), ORDER, OWNER);
+    const { long } = loadAddressBook(4663, undefined);
+    const params = createParams(loadAddressBook(4663, undefined), ORDER, OWNER);
     const data = encodeFunctionData({ abi: airlockAbi, functionName: 'create', args: [params] });
     const supply = 10n ** 27n;
     const tokenTerms = [

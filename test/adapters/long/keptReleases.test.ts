@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
 import { chainlinkPrices } from '../../../server/adapters/prices/chainlinkPrices.ts';
 import { longVenue } from '../../../server/adapters/venues/long/longVenue.ts';
-import { type Address, NATIVE, type Venue } from '../../../server/domain/ports.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
+import type { Venue } from '../../../server/ports/venues.ts';
 import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { legBetween } from '../legBetween.ts';
 import { launchOrder } from '../ponsVenue/launchOrder.ts';
 
-/** The node's own first block: for the venue, whose book names none, the chain is as long as that. */
+/** The node's first block; without one in the book, the venue scans a chain this long. */
 const LENGTH = 30_000_000;
 
 let local: LocalAdapters;
@@ -25,7 +26,7 @@ afterAll(async () => {
   local?.stop();
 });
 
-/** As another process would have it. */
+/** As another process would. */
 function openVenue(checkpoints = local.checkpoints): Venue {
   const { addressBook } = local;
   const chain = connectChain({ chainId: local.chain.chainId, rpcUrls: [proxy.url], addressBook });

@@ -9,15 +9,17 @@ import {
   parseUnits,
 } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { poolHop } from '../../../server/adapters/dex/poolLeg.ts';
-import { sqrtPriceAt } from '../../../server/adapters/dex/tickMath.ts';
+import { poolHop } from '../../../server/adapters/dex/poolKey.ts';
+import { sqrtPriceAt } from '../../../server/adapters/dex/poolMath.ts';
 import { uniswapV4 } from '../../../server/adapters/dex/uniswapV4.ts';
 import { chainlinkPrices } from '../../../server/adapters/prices/chainlinkPrices.ts';
 import { economicsOf } from '../../../server/adapters/venues/long/launchTemplate.ts';
 import { isLaunchedPool } from '../../../server/adapters/venues/long/longTrading.ts';
 import { longVenue } from '../../../server/adapters/venues/long/longVenue.ts';
-import { type LaunchOrder, type Leg, NATIVE, PortError, type Venue } from '../../../server/domain/ports.ts';
-import { fundTreasury } from '../../../server/sandbox/fundTreasury.ts';
+import { NATIVE, PortError } from '../../../server/ports/basics.ts';
+import type { Leg } from '../../../server/ports/markets.ts';
+import type { LaunchOrder, Venue } from '../../../server/ports/venues.ts';
+import { fundTreasury } from '../../../server/sandbox/deployment/localFunds.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { launchOrder } from '../ponsVenue/launchOrder.ts';
 
@@ -49,7 +51,7 @@ async function launch(change: Partial<LaunchOrder> = {}) {
   const { token } = venue.launched(receipt);
   return { order, token, market: (await venue.markets([token]))[0]! };
 }
-/** An order in dollars whose token will be the first currency of its pool, or the second one. */
+/** An order in USDG whose token will be the first (or second) currency of its pool. */
 async function orderWith(first: boolean): Promise<Partial<LaunchOrder>> {
   const quote = local.addressBook.usdg;
   for (;;) {
@@ -67,7 +69,7 @@ async function trade(tokenIn: Address, tokenOut: Address, amountInRaw: bigint, t
   const leg = await venue.find(tokenIn, tokenOut, amountInRaw, at);
   if (leg === null || 'refused' in leg) throw new Error('no leg');
   for (const approval of venue.approvals(leg, amountInRaw)) {
-    await local.send(local.chain.makeApproval(approval, 9_999_999_999n), trader);
+    await local.send(local.chain.planApproval(approval, 9_999_999_999n), trader);
   }
   const order = { leg, trader, amountInRaw, minAmountOutRaw: 1n, deadlineSeconds: 9_999_999_999n };
   const receipt = await local.send(await uniswapV4(local).trade(order), trader);
@@ -161,7 +163,7 @@ describe('fees', () => {
         sweepable: false,
       });
 
-      // The Airlock's owner collects first: what is the creator's waits for the creator.
+      // The Airlock's owner collects first; the creator's share stays.
       const { initializer, data } = {
         initializer: local.addressBook.long.poolInitializer,
         data: encodeFunctionData({ abi: ABI, functionName: 'collectFees', args: [market.pool!.id] }),

@@ -2,10 +2,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ANSWER_LIMITS } from '../../../server/adapters/models/boundedFetch.ts';
-import { catalogFor } from '../../../server/adapters/models/catalogFor.ts';
+import { loadModelCatalog } from '../../../server/adapters/models/modelCatalog.ts';
 import { openAiModels } from '../../../server/adapters/models/openAiModels.ts';
 
-/** What the provider sends of its answer; without an end the connection stays open. */
+/** The sent part of an answer; without an end the connection stays open. */
 interface Sent {
   readonly frames: readonly string[];
   readonly end: 'close' | 'break' | 'open';
@@ -41,7 +41,7 @@ const MODEL = {
 const models = openAiModels({
   baseUrl: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/v1`,
   apiKey: undefined,
-  catalog: catalogFor(JSON.stringify([MODEL])),
+  catalog: loadModelCatalog(JSON.stringify([MODEL])),
   nowMs: () => 0,
   limits: { ...ANSWER_LIMITS, tailMs: 500 },
 });
@@ -127,7 +127,7 @@ test('lines that end in CR and LF, frames of several lines and letters cut in tw
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const dripping = openAiModels({
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    ...{ apiKey: undefined, catalog: catalogFor(JSON.stringify([MODEL])), nowMs: () => 0 },
+    ...{ apiKey: undefined, catalog: loadModelCatalog(JSON.stringify([MODEL])), nowMs: () => 0 },
   });
   const question = {
     ...{ modelId: 'house/one', maxOutputTokens: 100, signal: new AbortController().signal },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogFor } from '../../../server/adapters/models/catalogFor.ts';
+import { loadModelCatalog } from '../../../server/adapters/models/modelCatalog.ts';
 
 const ONE = {
   ...{ id: 'house/one', name: 'One', provider: 'house', contextTokens: 8_000, maxOutputTokens: 500 },
@@ -10,10 +10,10 @@ const ONE = {
 };
 
 test('without a setting there is one model, which is free and says that it is no language model', () => {
-  expect(catalogFor(undefined)).toEqual([
+  expect(loadModelCatalog(undefined)).toEqual([
     expect.objectContaining({ id: 'house/planner-1', inputMicroPer1k: 0n, outputMicroPer1k: 0n }),
   ]);
-  expect(catalogFor(undefined)[0]!.name).toContain('not a language model');
+  expect(loadModelCatalog(undefined)[0]!.name).toContain('not a language model');
 });
 
 test('takes the models as they are listed, as JSON or from a file, with exact prices', () => {
@@ -22,7 +22,7 @@ test('takes the models as they are listed, as JSON or from a file, with exact pr
   const folder = mkdtempSync(join(tmpdir(), 'catalog-'));
   const path = join(folder, 'models.json');
   writeFileSync(path, source);
-  const models = catalogFor(source);
+  const models = loadModelCatalog(source);
   expect(models).toEqual([
     {
       ...{ id: 'house/one', name: 'One', provider: 'house', contextTokens: 8_000, maxOutputTokens: 500 },
@@ -31,7 +31,7 @@ test('takes the models as they are listed, as JSON or from a file, with exact pr
     },
     expect.objectContaining({ id: 'house/two', upstreamId: 'two-2026-11' }),
   ]);
-  expect(catalogFor(path)).toEqual(models);
+  expect(loadModelCatalog(path)).toEqual(models);
   rmSync(folder, { recursive: true });
 });
 
@@ -70,6 +70,6 @@ test.each([
   ['usage by word', JSON.stringify([{ ...ONE, streamsUsage: 'no' }]), '.streamsUsage must be true or false'],
   ['a secret name', JSON.stringify([{ ...ONE, upstreamId: 'a\nb' }]), '.upstreamId must be'],
 ])('refuses a catalog with %s, in one sentence that says where', (_, source, sentence) => {
-  expect(() => catalogFor(source)).toThrow(/^MODEL_CATALOG/);
-  expect(() => catalogFor(source)).toThrow(sentence);
+  expect(() => loadModelCatalog(source)).toThrow(/^MODEL_CATALOG/);
+  expect(() => loadModelCatalog(source)).toThrow(sentence);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { catalogFor } from '../../../server/adapters/models/catalogFor.ts';
+import { loadModelCatalog } from '../../../server/adapters/models/modelCatalog.ts';
 import { openAiModels } from '../../../server/adapters/models/openAiModels.ts';
-import { ModelError, QuestionRefused } from '../../../server/domain/ports.ts';
+import { ModelError, PromptRefused } from '../../../server/ports/models.ts';
 import {
   type AnswerScript,
   type ModelRequest,
@@ -26,7 +26,7 @@ const MODEL = {
 const modelsOf = (entry: object = {}) =>
   openAiModels({
     ...{ baseUrl: endpoint.url, apiKey: undefined, nowMs: () => nowMs },
-    catalog: catalogFor(
+    catalog: loadModelCatalog(
       JSON.stringify([
         { ...MODEL, ...entry },
         { ...MODEL, id: 'house/two' },
@@ -52,7 +52,7 @@ const unsupported = (param: string, other = 'another') =>
     message: `Unsupported parameter: '${param}' is not supported with this model. Use '${other}' instead.`,
     ...{ type: 'invalid_request_error', param, code: 'unsupported_parameter' },
   });
-/** A provider that answers 400 to each of these parameters. */
+/** Answers 400 to each of these parameters. */
 const without =
   (...refused: readonly string[]): AnswerScript =>
   ({ body }) => {
@@ -120,7 +120,7 @@ test('no body is sent twice to a provider that refuses each of them, and health 
   const models = modelsOf();
   const error = await errorOf(ask(models));
   expect(error).toBeInstanceOf(ModelError);
-  expect(error).not.toBeInstanceOf(QuestionRefused);
+  expect(error).not.toBeInstanceOf(PromptRefused);
   expect((error as ModelError).message).toContain('max_completion_tokens');
   expect(new Set(bodies().map((body) => JSON.stringify(body))).size).toBe(bodies().length);
   expect(bodies()).toHaveLength(2);

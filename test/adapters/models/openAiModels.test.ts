@@ -2,16 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ANSWER_LIMITS } from '../../../server/adapters/models/boundedFetch.ts';
-import { catalogFor } from '../../../server/adapters/models/catalogFor.ts';
+import { loadModelCatalog } from '../../../server/adapters/models/modelCatalog.ts';
 import { openAiModels } from '../../../server/adapters/models/openAiModels.ts';
-import { ModelError, type ModelPrompt, type ModelQuestion } from '../../../server/domain/ports.ts';
-import { mostInputTokens } from '../../../server/domain/runs/modelPrice.ts';
+import {
+  ModelError,
+  type ModelPrompt,
+  type ModelQuestion,
+  maxInputTokens,
+} from '../../../server/ports/models.ts';
 import { type ScriptedAnswer, startModelEndpoint } from '../../harness/startModelEndpoint.ts';
 
 const KEY = 'sk-a-key-that-nobody-may-read';
 const SECRET = 'a prompt that nobody may read';
 const LIMITS = { ...ANSWER_LIMITS, bytes: 200_000 };
-/** For answers that never come. */
 const SHORT = { ...LIMITS, firstByteMs: 500, silenceMs: 500 };
 
 const endpoint = await startModelEndpoint();
@@ -27,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-const catalog = catalogFor(
+const catalog = loadModelCatalog(
   JSON.stringify([
     {
       ...{ id: 'house/one', name: 'One', provider: 'house', upstreamId: 'one-2026' },
@@ -184,7 +187,7 @@ test.each([
   ['half a token', { inputTokens: 0.5, outputTokens: 0.5 }],
 ])('counts the most that is possible where the provider counts %s', async (_, usage) => {
   script = [{ usage }];
-  expect((await ask()).usage).toEqual({ inputTokens: mostInputTokens(PROMPT), outputTokens: 100 });
+  expect((await ask()).usage).toEqual({ inputTokens: maxInputTokens(PROMPT), outputTokens: 100 });
 });
 
 const never = new Promise<never>(() => {});

@@ -2,8 +2,8 @@ import { createCipheriv } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localPinning } from '../../../server/adapters/pinning/localPinning.ts';
-import { blockTable } from '../../../server/domain/pins/pinRows.ts';
-import type { Pinning } from '../../../server/domain/ports.ts';
+import { blockTable } from '../../../server/domain/uploads/pinRows.ts';
+import type { Pinning } from '../../../server/ports/pinning.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/testDatabase.ts';
 
 let database: TestDatabase;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const MIB = 1024 * 1024;
-/** The same bytes at every run, others for every size, no two blocks alike. */
+/** The same bytes in every run, different per size, no two blocks alike. */
 const pattern = (size: number): Uint8Array =>
   createCipheriv('aes-128-ctr', 'a key of a test.', String(size).padStart(16)).update(new Uint8Array(size));
 const text = (value: string): Uint8Array => new TextEncoder().encode(value);

@@ -1,12 +1,14 @@
 import { CID } from 'multiformats/cid';
 import { sha256 } from 'multiformats/hashes/sha2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildDag } from '../../../server/adapters/pinning/buildDag.ts';
-import type { Patience } from '../../../server/adapters/pinning/callKeeper.ts';
-import { kuboPinner } from '../../../server/adapters/pinning/kuboPinner.ts';
+import { buildDag } from '../../../server/adapters/pinning/dag.ts';
 import { localPinning, type RemotePinner } from '../../../server/adapters/pinning/localPinning.ts';
-import { pinataPinner } from '../../../server/adapters/pinning/pinataPinner.ts';
-import { blockTable } from '../../../server/domain/pins/pinRows.ts';
+import {
+  kuboPinner,
+  type PinningTimeouts,
+  pinataPinner,
+} from '../../../server/adapters/pinning/remotePinners.ts';
+import { blockTable } from '../../../server/domain/uploads/pinRows.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/testDatabase.ts';
 import { startKeeper } from './startKeeper.ts';
 
@@ -28,12 +30,13 @@ const cidOf = async (bytes: Uint8Array): Promise<string> => (await buildDag(byte
 const KEEPERS = [
   {
     name: 'a Kubo node',
-    remote: (patience?: Patience) => kuboPinner(`${keeper.url}/`, patience),
+    remote: (patience?: PinningTimeouts) => kuboPinner(`${keeper.url}/`, patience),
     said: (cid: string) => ({ Name: 'file', Hash: cid, Size: '5' }),
   },
   {
     name: 'Pinata',
-    remote: (patience?: Patience) => pinataPinner(JWT, { uploads: keeper.url, api: keeper.url }, patience),
+    remote: (patience?: PinningTimeouts) =>
+      pinataPinner(JWT, { uploads: keeper.url, api: keeper.url }, patience),
     said: (cid: string) => ({ data: { id: 'x', cid, size: 5 } }),
   },
 ];
@@ -128,7 +131,7 @@ test('Pinata gets the secret, the public network, and a large file as the blocks
   expect(sections.toSorted()).toEqual(blocks.map((block) => block.cid).toSorted());
 });
 
-/** Reads an archive by its specification and checks that every section is what its CID says. */
+/** Checks every section against its CID. */
 async function readCar(car: Uint8Array): Promise<{ header: string; sections: string[] }> {
   let at = 0;
   const next = (): Uint8Array => {

@@ -7,16 +7,12 @@ export interface Received {
   readonly query: Readonly<Record<string, string>>;
   readonly authorization: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  /** The part named `file`. */
   readonly file: Uint8Array;
 }
 
 type Answer = (received: Received, response: ServerResponse) => void;
 
-/**
- * Stands in for a keeper of IPFS content at the border of the network, in the wire format of its documentation: neither a
- * node nor a company can be reached from a test. What it answers is the test's.
- */
+/** Plays an IPFS provider in the wire format of its documentation, because tests reach no real one. */
 export async function startKeeper() {
   const received: Received[] = [];
   let answer: Answer = (_request, response) => response.end();
@@ -33,7 +29,6 @@ export async function startKeeper() {
     answers(next: Answer) {
       answer = next;
     },
-    /** Answers with this JSON. */
     says(body: object, status = 200) {
       answer = (_request, response) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

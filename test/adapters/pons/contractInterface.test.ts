@@ -1,7 +1,7 @@
 import { type Abi, type AbiItem, toEventSelector, toFunctionSelector } from 'viem';
 import { formatAbiItem } from 'viem/utils';
 import { describe, expect, it } from 'vitest';
-import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
+import { contractArtifact } from '../../../server/sandbox/deployment/contractArtifact.ts';
 
 const FUNCTIONS: readonly (readonly [contract: string, signature: string, selector: string])[] = [
   ['PonsV2LaunchFactory', 'launchToken/3', '0xf35abbcf'],

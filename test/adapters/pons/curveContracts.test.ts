@@ -1,6 +1,6 @@
 import { type Address, type Hex, keccak256, parseEther, parseUnits, toHex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LocalContract } from '../../../server/sandbox/transactionBatch.ts';
+import type { LocalContract } from '../../../server/sandbox/deployment/transactionBatch.ts';
 import { type Call, eventOf, eventsOf, type LocalVenue, startLocalVenue, tokenParams } from './localVenue.ts';
 
 const BPS = 10_000n;
@@ -44,7 +44,7 @@ function buy(curve: LocalContract, quoteIn: bigint, from?: Address) {
   return venue.send(buyCall(curve, quoteIn, from === undefined ? {} : { from }));
 }
 
-/** The window of the snipe tax ends, so that everybody trades at the ordinary price. */
+/** Afterwards everybody trades at the ordinary price. */
 async function passSnipeWindow(): Promise<void> {
   await venue.client.increaseTime({ seconds: 5 });
   await venue.client.mine({ blocks: 1 });

@@ -1,7 +1,7 @@
 import { type Address, type Hex, parseEther, parseUnits, zeroAddress } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
-import type { LocalContract } from '../../../server/sandbox/transactionBatch.ts';
+import { contractArtifact } from '../../../server/sandbox/deployment/contractArtifact.ts';
+import type { LocalContract } from '../../../server/sandbox/deployment/transactionBatch.ts';
 import {
   eventOf,
   eventsOf,
@@ -27,7 +27,9 @@ afterEach(async () => {
   await venue.client.revert({ id: snapshot });
 });
 
-/** One exempt buy of 1 ETH at 2 % creator tax: 0.01 ETH of fee (0.003 the protocol's) and 0.02 ETH of tax. */
+/**
+ * One exempt buy of 1 ETH at 2 % creator tax: 0.01 ETH of fee (0.003 to the protocol) and 0.02 ETH of tax.
+ */
 async function launchWithFees(changes: Record<string, unknown> = {}): Promise<Launch> {
   const launch = await venue.launch(tokenParams({ creatorTaxBps: 200, ...changes }));
   const args = [parseEther('1'), 0n, venue.alice];

@@ -9,11 +9,14 @@ import {
   type TransactionReceipt,
   zeroAddress,
 } from 'viem';
-import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
-import { type LocalContract, transactionBatch } from '../../../server/sandbox/transactionBatch.ts';
+import { contractArtifact } from '../../../server/sandbox/deployment/contractArtifact.ts';
+import { type LocalContract, transactionBatch } from '../../../server/sandbox/deployment/transactionBatch.ts';
 import { type Launch, type LocalVenue, tokenParams } from './localVenue.ts';
 
-/** The least gas that an estimate finds for the last buy may be too little for the graduation in it, which then fails alone. */
+/**
+ * A plain estimate for the last buy may leave its graduation too little gas, so that only the graduation
+ * fails.
+ */
 const GRADUATION_GAS = 2_000_000n;
 const MAX_UINT256 = 2n ** 256n - 1n;
 const STATE_VIEW_ABI = parseAbi([
@@ -34,7 +37,7 @@ export interface GraduatedPool extends Launch {
   readonly poolId: Hex;
   readonly pairToken: Address;
   readonly tokenIs0: boolean;
-  /** Receipt of the step that made the pool; null before it. */
+  /** Null before the pool is opened. */
   readonly opened: TransactionReceipt | null;
 }
 
@@ -56,7 +59,7 @@ export function poolIdOf(key: PoolKey): Hex {
   );
 }
 
-/** Launched, bought empty by alice and, unless `open` says no, with its pool made. */
+/** Alice buys out the curve. Unless `open` is false, its pool is opened. */
 export async function graduatedPool(
   venue: LocalVenue,
   changes: Record<string, unknown> = {},
@@ -73,7 +76,6 @@ export async function graduatedPool(
   return { ...launch, key, poolId: poolIdOf(key), pairToken, tokenIs0, opened };
 }
 
-/** Alice buys what is left of the curve. */
 export async function sellOut(venue: LocalVenue, curve: LocalContract, pairToken: Address): Promise<void> {
   const { alice } = venue;
   const isNative = pairToken === zeroAddress;
@@ -96,7 +98,7 @@ export async function sellOut(venue: LocalVenue, curve: LocalContract, pairToken
   });
 }
 
-/** Reads of Uniswap's own lens, and swaps by alice past any router. */
+/** Reads through Uniswap's own lens; Alice swaps without a router. */
 export async function poolTools(venue: LocalVenue, pool: GraduatedPool) {
   const { alice, client, book } = venue;
   const batch = await transactionBatch(client);

@@ -8,8 +8,8 @@ import {
   zeroAddress,
 } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
-import type { LocalContract } from '../../../server/sandbox/transactionBatch.ts';
+import { contractArtifact } from '../../../server/sandbox/deployment/contractArtifact.ts';
+import type { LocalContract } from '../../../server/sandbox/deployment/transactionBatch.ts';
 import { graduatedPool, poolTools, sellOut } from './graduatedPool.ts';
 import { eventOf, eventsOf, type LocalVenue, startLocalVenue, tokenParams } from './localVenue.ts';
 
@@ -20,7 +20,7 @@ const POOL_TOKENS = 204081632653061224517562126n;
 const LOCKED_TOKENS = 81632653061224489768152159n;
 const SQRT_PRICE_X96 = 552276925551777206824881611623729n;
 const LAST_TICK = 887_200;
-/** OpenZeppelin's slot of a reentrancy guard; 2 is "entered". */
+/** OpenZeppelin's reentrancy slot; 2 means "entered". */
 const GUARD_SLOT: Hex = '0x9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f00';
 
 let venue: LocalVenue;
@@ -45,7 +45,7 @@ function step(functionName: 'graduate' | 'createGraduatedPool', token: LocalCont
   return { contract: venue.factory, functionName, args: [token.address], from };
 }
 
-/** Names of the logs in order, but for those of moving tokens. */
+/** Without transfers and approvals. */
 function namesOf(receipt: TransactionReceipt): string[] {
   return eventsOf(receipt).flatMap(({ name }) => (['Transfer', 'Approval'].includes(name) ? [] : [name]));
 }
@@ -139,7 +139,7 @@ describe('a graduated pool', () => {
       ...([venue.factory, 'getLaunchFeePolicy', [pool.token.address]] as const),
     );
     const swept = eventOf<{ amount: bigint }>(pool.opened!, 'GraduationDustSwept');
-    // What a position up to the last tick leaves of the side below it.
+    // The rest below a position up to the last tick.
     expect(swept).toEqual({ launchToken: pool.token.address, currency: zeroAddress, amount: 1592n });
     expect(await venue.client.getBalance({ address: poolManager })).toBe(SWEPT_QUOTE - swept.amount);
     expect(await venue.client.getBalance({ address: protocolFeeRecipient })).toBeGreaterThan(swept.amount);
@@ -157,7 +157,7 @@ describe('a graduated pool', () => {
       const [sqrtPriceX96] = await slot0();
       const ratio = (sqrtPriceX96 * sqrtPriceX96 * 10n ** 9n) >> 192n;
       const quotePerToken = pool.tokenIs0 ? ratio : 10n ** 18n / ratio;
-      // 41.6 / 204081632.65 of the share for one token.
+      // 41.6 / 204,081,632.65 shares for one token.
       expect(quotePerToken).toBe(203n);
       expect(await liquidity()).toBeGreaterThan(10n ** 22n);
     }

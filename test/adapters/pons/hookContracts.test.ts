@@ -9,7 +9,7 @@ import {
   zeroHash,
 } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
+import { contractArtifact } from '../../../server/sandbox/deployment/contractArtifact.ts';
 import { type GraduatedPool, graduatedPool, poolTools } from './graduatedPool.ts';
 import { eventOf, eventsOf, type LocalVenue, startLocalVenue } from './localVenue.ts';
 
@@ -47,7 +47,7 @@ async function open(changes: Record<string, unknown> = {}, pairToken: Address = 
   return { pool, tools: await poolTools(venue, pool) };
 }
 
-/** What the pool itself moved on its quote and its token side, before the hook's cut; positive. */
+/** The pool's quote and token amounts before the hook's cut; positive. */
 function poolAmounts(pool: GraduatedPool, receipt: TransactionReceipt) {
   const { amount0, amount1 } = eventOf<{ amount0: bigint; amount1: bigint }>(receipt, 'Swap');
   const [low, high] = [amount0, amount1].map((amount) => (amount < 0n ? -amount : amount)) as [
@@ -173,7 +173,7 @@ describe('a sweep of pool fees', () => {
     const { quote } = poolAmounts(pool, receipt);
     const { protocolAmount, creatorAmount } = eventOf<Swept>(receipt, 'PoolFeesSwept');
     expect(protocolAmount + creatorAmount).toBe(quote);
-    // A quarter of what was charged is the fee, and 30 % of it the protocol's.
+    // A quarter of the charge is the fee; 30 % of the fee is the protocol's.
     expect(protocolAmount).toBe((((quote * 1n) / 4n) * 3000n) / BPS);
     expect(await pendingOf(pool, pool.token.address)).toEqual({ fees: 0n, tax: 0n, buyback: 0n });
     expect(eventsOf(receipt).some(({ name }) => name === 'HookFeeCollected')).toBe(false);
@@ -181,7 +181,7 @@ describe('a sweep of pool fees', () => {
 
   it('leaves what would move the price too far pending, in proportion', async () => {
     const { pool, tools } = await open({ creatorTaxBps: 1000 });
-    // A whole ether buys a fifth of the pool; 11 % of that cannot be sold within 3 % of the price.
+    // One ether buys a fifth of the pool; 11 % of that cannot be sold within 3 % of the price.
     for (let buy = 0; buy < 4; buy += 1) await tools.swap(true, -parseEther('1'));
     const before = await pendingOf(pool, pool.token.address);
     await venue.send(sweep(pool, venue.owner, 1n));

@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex, keccak256, parseEther, toHex, zeroAddress } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
-import { transactionBatch } from '../../../server/sandbox/transactionBatch.ts';
+import { contractArtifact } from '../../../server/sandbox/deployment/contractArtifact.ts';
+import { transactionBatch } from '../../../server/sandbox/deployment/transactionBatch.ts';
 import {
   type Call,
   eventsOf,

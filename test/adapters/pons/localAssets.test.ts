@@ -1,12 +1,10 @@
 import { type Address, type Hex, parseEther, parseUnits } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
-import { deployContracts } from '../../../server/sandbox/deployContracts.ts';
-import { fundTreasury } from '../../../server/sandbox/fundTreasury.ts';
-import { ETH_PRICE_USD_8, LOCAL_STOCKS } from '../../../server/sandbox/localAssets.ts';
-import { mintStock } from '../../../server/sandbox/mintStock.ts';
-import { refreshFeeds } from '../../../server/sandbox/refreshFeeds.ts';
-import type { LocalContract } from '../../../server/sandbox/transactionBatch.ts';
+import { contractArtifact } from '../../../server/sandbox/deployment/contractArtifact.ts';
+import { deployContracts } from '../../../server/sandbox/deployment/deployContracts.ts';
+import { ETH_PRICE_USD_8, LOCAL_STOCKS } from '../../../server/sandbox/deployment/localAssets.ts';
+import { fundTreasury, mintStock, refreshFeeds } from '../../../server/sandbox/deployment/localFunds.ts';
+import type { LocalContract } from '../../../server/sandbox/deployment/transactionBatch.ts';
 import { type LocalVenue, startLocalVenue, startNode } from './localVenue.ts';
 
 const STRANGER: Address = '0x00000000000000000000000000000000000000AB';
@@ -41,7 +39,7 @@ function feed(address: Address): LocalContract {
   return { address, abi: contractArtifact('PriceFeed').abi };
 }
 
-/** The output without impact or fee, as the feeds see it, must exceed the real one by little. */
+/** The real output is slightly below the feed's price without impact or fee. */
 function expectNear(actual: bigint, ideal: bigint, toleranceBps: bigint): void {
   expect(actual).toBeLessThan(ideal);
   expect(actual).toBeGreaterThan((ideal * (10_000n - toleranceBps)) / 10_000n);

@@ -18,10 +18,10 @@ import {
   zeroHash,
 } from 'viem';
 import { foundry } from 'viem/chains';
-import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
-import { deployContracts, type LocalBook } from '../../../server/sandbox/deployContracts.ts';
-import { type LocalClient, localClient } from '../../../server/sandbox/localChain.ts';
-import type { LocalContract } from '../../../server/sandbox/transactionBatch.ts';
+import { contractArtifact } from '../../../server/sandbox/deployment/contractArtifact.ts';
+import { deployContracts, type LocalBook } from '../../../server/sandbox/deployment/deployContracts.ts';
+import { type LocalClient, localClient } from '../../../server/sandbox/deployment/localChain.ts';
+import type { LocalContract } from '../../../server/sandbox/deployment/transactionBatch.ts';
 import { receiptOf } from '../chain/receiptOf.ts';
 
 const CONTRACTS = [
@@ -37,7 +37,7 @@ const CONTRACTS = [
   'GraduationExecutor',
 ] as const;
 
-/** Every error and event of the venue: a revert or a log may come from deeper than the contract that was called. */
+/** The venue's errors and events; deeper contracts raise some of them. */
 export const VENUE_ABI: Abi = CONTRACTS.flatMap((name) => contractArtifact(name).abi);
 const VENUE_ERRORS = VENUE_ABI.filter(({ type }) => type === 'error');
 
@@ -49,7 +49,7 @@ export interface Call {
   readonly args?: readonly unknown[];
   readonly valueWei?: bigint;
   readonly from?: Address;
-  /** Default: what the node estimates. */
+  /** By default the node's estimate. */
   readonly gas?: bigint;
 }
 
@@ -66,7 +66,7 @@ export interface Launch {
 
 export type LocalVenue = Awaited<ReturnType<typeof startLocalVenue>>;
 
-/** Fields of `TokenParams` with defaults that a launch accepts. */
+/** Fields of `TokenParams` that a launch accepts. */
 export function tokenParams(changes: Record<string, unknown> = {}) {
   return {
     name: 'Example',
@@ -91,7 +91,6 @@ function anvilBinary(): string {
   return path.join(path.dirname(manifest), 'bin/anvil');
 }
 
-/** A node of this test file alone, on a port that the system picks. */
 export async function startNode(
   chainId = 31337,
   firstBlock = 0,
@@ -123,7 +122,7 @@ export async function startNode(
   return { rpcUrl: `http://127.0.0.1:${port}`, stop };
 }
 
-/** A node with every local contract. A deployment that fails leaves no node behind. */
+/** Starts every local contract. A failed deployment leaves no node behind. */
 export async function startDeployed(firstBlock = 0) {
   const node = await startNode(31337, firstBlock);
   try {
@@ -134,7 +133,7 @@ export async function startDeployed(firstBlock = 0) {
   }
 }
 
-/** The venue's contracts on a chain of their own, with the chain's own accounts as callers. */
+/** Starts the venue, with the chain's own accounts as callers. */
 export async function startLocalVenue(firstBlock = 0) {
   const { node, book } = await startDeployed(firstBlock);
   const client = await localClient(node.rpcUrl);
@@ -226,7 +225,7 @@ function refusalOf(cause: unknown): Refusal {
   return { name: reverted.data.errorName, args: reverted.data.args ?? [] };
 }
 
-/** Logs of Uniswap v4 and of Permit2, that a graduation or a swap may leave. */
+/** Logs of Uniswap v4 and Permit2 from graduations and swaps. */
 export const POOL_EVENTS = parseAbi([
   'event Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee, int24 tickSpacing, address hooks, uint160 sqrtPriceX96, int24 tick)',
   'event ModifyLiquidity(bytes32 indexed id, address indexed sender, int24 tickLower, int24 tickUpper, int256 liquidityDelta, bytes32 salt)',
@@ -235,7 +234,7 @@ export const POOL_EVENTS = parseAbi([
 ]);
 const NFT_EVENTS = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 indexed id)']);
 
-/** The receipt's logs in order; all of them must belong to the venue's ABI or to its pools. */
+/** The logs in order; all must belong to the venue or its pools. */
 export function eventsOf(receipt: TransactionReceipt): { name: string; address: Address; args: unknown }[] {
   return receipt.logs.map(({ address, data, topics }) => {
     const isNft = topics.length === 4 && topics[0] === toEventSelector(NFT_EVENTS[0]);

@@ -23,7 +23,7 @@ const fresh: CurveReserves = {
   sellableRaw: SUPPLY - RESERVED,
 };
 
-/** The curve after `netRaw` of quote came in and `outRaw` tokens went out. */
+/** The curve after it took `netRaw` of quote and paid `outRaw` tokens. */
 function after(reserves: CurveReserves, netRaw: bigint, outRaw: bigint): CurveReserves {
   return {
     quoteReserveRaw: reserves.quoteReserveRaw + netRaw,

@@ -1,8 +1,9 @@
 import { type Hex, parseEther, toHex, zeroAddress } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchedPools } from '../../../server/adapters/venues/launchedPools.ts';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
-import { type Address, NATIVE, PortError, type Venue } from '../../../server/domain/ports.ts';
+import { launchedPools } from '../../../server/adapters/venues/venues.ts';
+import { type Address, NATIVE, PortError } from '../../../server/ports/basics.ts';
+import type { Venue } from '../../../server/ports/venues.ts';
 import { type Adapters, adaptersOn } from '../chain/localAdapters.ts';
 import { type GraduatedPool, graduatedPool, poolTools } from '../pons/graduatedPool.ts';
 import { type LocalVenue, startLocalVenue, tokenParams } from '../pons/localVenue.ts';
@@ -46,7 +47,7 @@ describe('where a token trades', () => {
       ['graduating', NATIVE, false],
     ]);
     expect(await venue.markets([of(open)])).toEqual([markets[0]]);
-    // Curves that the caller names are right, of another token, of one that left its curve, or nothing at all.
+    // Named are right curves, curves of other or graduated tokens, and no curve at all.
     const named = [fresh.curve.address, open.curve.address, waiting.curve.address, local.bob];
     expect(await venue.markets(tokens, undefined, named)).toEqual(markets);
     expect(await venue.markets(tokens, undefined, [open.curve.address])).toEqual(markets);
@@ -161,7 +162,7 @@ describe('what a creator earned', () => {
     await swap(true, -parseEther('0.1'));
     const after = await earned(local.alice, pool);
     expect(after.sweepable).toBe(false);
-    // 70 % of 1 % of what 0.1 ether bought, at the price behind that.
+    // 70 % of the 1 % fee on the output of 0.1 ether, at the price after it.
     expect(Number(after.unsweptRaw) / 7e14).toBeGreaterThan(1);
     expect(Number(after.unsweptRaw) / 7e14).toBeLessThan(1.06);
     expect(after.earnedRaw).toBe(before.earnedRaw! + after.unsweptRaw);

@@ -2,19 +2,22 @@ import { toHex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
-import type { Database } from '../../../server/context.ts';
 import { connectDatabase } from '../../../server/db/connect.ts';
-import { logCheckpoints } from '../../../server/domain/onchain/logCheckpointRows.ts';
-import type { Address, Venue } from '../../../server/domain/ports.ts';
+import type { Database } from '../../../server/db/database.ts';
+import { logCheckpoints } from '../../../server/engine/records/chainRows.ts';
+import type { Address } from '../../../server/ports/basics.ts';
+import type { Venue } from '../../../server/ports/venues.ts';
 import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/testDatabase.ts';
 import { type Adapters, adaptersOn } from '../chain/localAdapters.ts';
 import { type GraduatedPool, graduatedPool, poolTools } from '../pons/graduatedPool.ts';
 import { type LocalVenue, startLocalVenue, tokenParams } from '../pons/localVenue.ts';
 
-/** The node's own first block: for the venue, whose book names none, the chain is as long as that. */
+/** The node's first block; without one in the book, the venue scans a chain this long. */
 const LENGTH = 30_000_000;
-/** From the first block on, in ranges of which each is four times as long as the one before, up to 2,560,000. */
+/**
+ * Requests of a scan from the first block: each range is four times the one before, up to 2,560,000 blocks.
+ */
 const WHOLE = 16;
 
 let local: LocalVenue;
@@ -53,7 +56,7 @@ async function earn(creator: Address): Promise<void> {
 }
 
 let told: unknown[] = [];
-/** As another process of the same service would have it. */
+/** As another process would. */
 function openVenue(db: Database = database.db): Venue {
   told = [];
   const { chainId } = adapters.chain;
@@ -89,7 +92,7 @@ test('what one process has read of a long chain, the next one takes from the dat
   expect(found.alice.byToken[0]?.earnedRaw).toBeGreaterThan(0n);
   expect(found.alice.assets[0]?.claimedRaw).toBeGreaterThan(0n);
   expect(found.bob.byToken[0]?.earnedRaw).toBeGreaterThan(0n);
-  // The pairs, each one's movements in the escrow, and the pool's sweeps; both ask for the latter.
+  // The pairs, each wallet's escrow movements, and the pool's sweeps, which both need.
   expect(await rows()).toHaveLength(4);
   expect(first).toBeGreaterThan(40);
   const [second, again] = await requests(() => read(openVenue()));
@@ -160,7 +163,7 @@ test('readers at one time go the long way once', async () => {
     Promise.all(Array.from({ length: 10 }, () => venue.quoteAssets())),
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  // The end of the chain, which is not final, each reads by itself.
+  // Each reads the end of the chain itself, because it is not final.
   expect(asked).toBeLessThanOrEqual(WHOLE + 10);
 });
 
@@ -172,7 +175,7 @@ test('a scan that fails half way is gone on with where it ended', async () => {
   const [first] = await requests(() => expect(venue.quoteAssets()).rejects.toThrow('cannot be reached'));
   outage.end();
   expect(first).toBeGreaterThan(8);
-  // Also by another process.
+  // Another process continues it too.
   for (const next of [openVenue(), venue]) {
     const [asked, pairs] = await requests(() => next.quoteAssets());
     expect(pairs.length).toBeGreaterThan(3);

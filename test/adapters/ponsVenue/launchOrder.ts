@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { bytesToHex } from 'viem';
-import type { LaunchOrder, Venue } from '../../../server/domain/ports.ts';
+import type { LaunchOrder, Venue } from '../../../server/ports/venues.ts';
 
-/** A complete order at the venue's terms of this moment. */
 export async function launchOrder(
   venue: Venue,
   fields: Pick<LaunchOrder, 'launcher' | 'feeRecipient' | 'quote'> & Partial<LaunchOrder>,

@@ -1,13 +1,8 @@
 import { encodeFunctionData, parseAbi, parseEther, parseUnits } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
-import {
-  type Address,
-  NATIVE,
-  PortError,
-  type Venue,
-  type VenueEarnings,
-} from '../../../server/domain/ports.ts';
+import { type Address, NATIVE, PortError } from '../../../server/ports/basics.ts';
+import type { Venue, VenueEarnings } from '../../../server/ports/venues.ts';
 import { approveFor } from '../approveFor.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { legBetween } from '../legBetween.ts';

@@ -1,7 +1,8 @@
 import { encodeFunctionData, parseAbi, parseEther } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
-import { type Address, type LaunchOrder, NATIVE, type Venue } from '../../../server/domain/ports.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
+import type { LaunchOrder, Venue } from '../../../server/ports/venues.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { launchOrder } from './launchOrder.ts';
 

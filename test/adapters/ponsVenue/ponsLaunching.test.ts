@@ -1,7 +1,8 @@
 import { getAddress, parseAbi, zeroHash } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
-import { NATIVE, type Venue } from '../../../server/domain/ports.ts';
+import { NATIVE } from '../../../server/ports/basics.ts';
+import type { Venue } from '../../../server/ports/venues.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { receiptOf } from '../chain/receiptOf.ts';
 import { launchOrder } from './launchOrder.ts';
@@ -20,7 +21,6 @@ afterAll(() => local?.stop());
 const simulate = async (order: Parameters<Venue['launch']>[0]) =>
   local.chain.simulate({ ...(await venue.launch(order)), from: order.launcher });
 
-/** What the factory names. */
 const addressAtFactory = (name: string) =>
   local.cheats.readContract({
     address: local.addressBook.pons.factory,

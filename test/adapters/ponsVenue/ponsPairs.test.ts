@@ -1,11 +1,12 @@
 import { encodeAbiParameters, encodeFunctionData, getAddress, parseAbi, toFunctionSelector } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
-import { type Address, type LaunchPair, NATIVE, type Venue } from '../../../server/domain/ports.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
+import type { LaunchPair, Venue } from '../../../server/ports/venues.ts';
 import { answeringCode } from '../chain/answeringContract.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 
-/** What a launch is accepted on is found in few rounds, by what was known before: it must be of this moment all the same. */
+/** Launch terms come from few requests and remembered values, but must be current. */
 
 const ABI = parseAbi([
   'struct LaunchConfig { uint256 supply; uint256 curveFeeBps; uint256 phantomQuote; uint256 graduationThreshold; uint24 poolFee; int24 tickSpacing; bool enabled; }',
@@ -37,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => local?.stop());
 
-/** One that has seen all that there is now. */
+/** It has read everything on the chain so far. */
 beforeEach(async () => {
   venue = ponsVenue(local);
   await venue.pair('NVDA');
@@ -52,14 +53,14 @@ async function change(functionName: string, args: readonly unknown[]): Promise<v
 
 const approve = (token: Address, approved: boolean) => change('setPairTokenApproved', [token, approved]);
 
-/** What the symbol of both means now, on its own terms. */
+/** The pair that the shared symbol now means. */
 async function twin(): Promise<Address | undefined> {
   const pair = await venue.pair('TWIN');
   expect(pair?.terms?.quote.address).toBe(pair?.quote.address);
   return pair?.quote.address;
 }
 
-/** Undoes on the chain what `work` did to it. */
+/** Reverts the chain after `work`. */
 async function undoing(work: () => Promise<void>): Promise<void> {
   const id = await local.cheats.snapshot();
   try {
@@ -125,7 +126,7 @@ test.each(UNDONE)(
       if (blocks > 0) await local.cheats.mine({ blocks });
       expect(await twin()).toBe(ONE);
     });
-    // The chain is longer than it was when it is looked at again.
+    // The chain is longer by then.
     await undoing(async () => {
       await approve(OTHER, true);
       await approve(ONE, true);
@@ -165,7 +166,7 @@ test('terms are those of this block: its fee, its hook, its first open configura
     expect(await venue.terms(NATIVE)).toBeNull();
     expect(await venue.pair('NVDA')).toMatchObject({ quote: { symbol: 'NVDA' }, terms: null });
   });
-  // The configuration that was seen last is not there any more.
+  // The last configuration no longer exists.
   expect(await venue.terms(NATIVE)).toMatchObject({ configId: 0n, launchFeeWei: 500_000_000_000_000n });
 });
 
@@ -184,11 +185,11 @@ test('the share of the protocol is what the hook says that the factory names now
     const renamed = code.replaceAll(hook.slice(2).toLowerCase(), ONE.slice(2).toLowerCase());
     await local.cheats.setCode({ address: factory(), bytecode: renamed as `0x${string}` });
     await local.cheats.mine({ blocks: 1 });
-    // The digest of the terms is by the policy as well.
+    // The digest of the terms covers the policy too.
     const { economics, ...terms } = (await venue.terms(NATIVE))!;
     expect({ ...terms, economics: before.economics }).toEqual({ ...before, protocolFeeShareBps: 4_321 });
     expect(economics).not.toBe(before.economics);
-    // A hook that says nothing is no hook, whatever the one before it said.
+    // A hook without an answer does not count, whatever the previous one answered.
     await local.cheats.setCode({ address: ONE, bytecode: '0x60006000fd' });
     await local.cheats.mine({ blocks: 1 });
     await expect(venue.terms(NATIVE)).rejects.toThrow();

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { encodeFunctionData, parseAbi, parseEther, parseUnits } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
-import { type Address, type Leg, type LegQuote, NATIVE, type Venue } from '../../../server/domain/ports.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
+import type { Leg, LegQuote } from '../../../server/ports/markets.ts';
+import type { Venue } from '../../../server/ports/venues.ts';
 import { approveFor } from '../approveFor.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { legBetween } from '../legBetween.ts';
@@ -30,7 +32,7 @@ async function launchToken(quote: Address, creatorTaxBps: number, symbol: string
   return token;
 }
 
-/** Later buyers pay no snipe tax: the window is counted in the chain's own time. */
+/** The window counts chain time; later buyers pay no snipe tax. */
 async function endSnipeWindow(): Promise<void> {
   await local.cheats.increaseTime({ seconds: 60 });
   await local.cheats.mine({ blocks: 1 });

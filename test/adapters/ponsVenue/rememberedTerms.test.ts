@@ -2,12 +2,14 @@ import { type Hex, parseEther, toHex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { chainFacts } from '../../../server/adapters/vault/chainFacts.ts';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
-import { type Address, type Leg, NATIVE, type Venue } from '../../../server/domain/ports.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
+import type { Leg } from '../../../server/ports/markets.ts';
+import type { Venue } from '../../../server/ports/venues.ts';
 import { type Adapters, adaptersOn } from '../chain/localAdapters.ts';
 import { graduatedPool } from '../pons/graduatedPool.ts';
 import { type LocalVenue, startLocalVenue, tokenParams } from '../pons/localVenue.ts';
 
-/** A venue that has seen a curve, and a chain that has taken it back since. */
+/** A venue has seen a curve that the chain then reverted. */
 
 const AMOUNT = parseEther('0.1');
 const TAXED = { salt: toHex(7, { size: 32 }), creatorTaxBps: 250 };
@@ -16,7 +18,7 @@ let local: LocalVenue;
 let adapters: Adapters;
 let venue: Venue;
 let snapshot: Hex;
-/** On the curve, from before the chain took it back. */
+/** Read before the revert. */
 let lost: Leg;
 
 beforeAll(async () => {
@@ -50,7 +52,7 @@ it('finds the curve no more and quotes nothing on it', async () => {
   expect(await find(lost.tokenOut)).toBeNull();
   expect(await quote(lost)).toMatchObject({ refused: 'unknown_token' });
   const gone = await adapters.chain.simulate({ ...(await order(lost)), from: local.alice });
-  // To the chain it would be a plain payment: the quote, and the signer's question to the factory, come before it.
+  // The chain takes it as a plain payment, so the quote and the signer ask the factory first.
   expect(gone).toMatchObject({ ok: true, returned: '0x' });
 });
 

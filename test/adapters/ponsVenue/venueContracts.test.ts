@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
-import { PortError, type Venue } from '../../../server/domain/ports.ts';
+import { PortError } from '../../../server/ports/basics.ts';
+import type { Venue } from '../../../server/ports/venues.ts';
 import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
 import { adaptersOn } from '../chain/localAdapters.ts';
 import { type LocalVenue, startLocalVenue } from '../pons/localVenue.ts';
 
-/** What may be named as a destination is asked of the venue: what it leaves out is taken for a stranger. */
+/**
+ * The venue lists the contracts that nobody may name as a destination. One that it leaves out passes as a
+ * stranger.
+ */
 
 let local: LocalVenue;
 let proxy: RpcProxy;

@@ -2,7 +2,8 @@ import { getAddress, parseAbi } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
 import { chainlinkPrices } from '../../../server/adapters/prices/chainlinkPrices.ts';
-import { NATIVE, PortError, type Prices } from '../../../server/domain/ports.ts';
+import { NATIVE, PortError } from '../../../server/ports/basics.ts';
+import type { Prices } from '../../../server/ports/prices.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 
 let local: LocalAdapters;

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scopedTrace } from '../../../server/adapters/traces/scopedTrace.ts';
-import { formatTraceparent, readTraceparent } from '../../../server/adapters/traces/traceparent.ts';
+import {
+  formatTraceparent,
+  readTraceparent,
+  scopedTrace,
+} from '../../../server/adapters/telemetry/scopedTrace.ts';
 
 const hex = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });

@@ -1,6 +1,10 @@
 import { encodeFunctionData, erc20Abi, type Hex, maxUint256, zeroAddress, zeroHash } from 'viem';
-import { ROUTER_ITSELF, swapRouter02Abi, weth9Abi } from '../../../server/adapters/dex/uniswapV3Abi.ts';
-import { encodePath } from '../../../server/adapters/dex/uniswapV3Path.ts';
+import {
+  encodePath,
+  ROUTER_ITSELF,
+  swapRouter02Abi,
+  weth9Abi,
+} from '../../../server/adapters/dex/uniswapV3Abi.ts';
 import { checkPolicy } from '../../../server/adapters/vault/signingPolicy.ts';
 import {
   curveAbi,
@@ -8,13 +12,8 @@ import {
   factoryAbi,
   forwarderAbi,
 } from '../../../server/adapters/venues/pons/ponsAbi.ts';
-import {
-  type Address,
-  NATIVE,
-  type SigningPurpose,
-  type UnsignedTransaction,
-  type WalletRole,
-} from '../../../server/domain/ports.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
+import type { SigningPurpose, UnsignedTransaction, WalletRole } from '../../../server/ports/vault.ts';
 import { AGENT, BOOK, FACTS, LAUNCH_FEE_WEI, PAYOUT, TOKEN, USDG_TOKEN, unsigned } from './signingCase.ts';
 
 export const ROUTER = BOOK.uniswapV3.swapRouter02;
@@ -124,23 +123,20 @@ export const ADDRESSES: Record<WalletRole, Address> = {
   deposit: DEPOSIT_WALLET,
 };
 
-export const CEILING = { mostLaunchFeeWei: LAUNCH_FEE_WEI };
+export const CEILING = { maxLaunchFeeWei: LAUNCH_FEE_WEI };
 
 export const SERVES_NOTHING: SigningPurpose = {
   agentWallet: AGENT,
   allowedDestinations: [],
   approval: null,
-  mostInput: null,
-  mostLaunchFeeWei: null,
+  maxInput: null,
+  maxLaunchFeeWei: null,
 };
 
-/** Every asset that the calls here put into a trade. */
+/** Every asset that the calls here spend. */
 const INPUTS = [NATIVE, BOOK.weth, BOOK.usdg, TOKEN, USDG_TOKEN] as const;
 
-/**
- * Without a `mostInput`, resolves when an operation about any amount of any one asset may sign it: what is denied then is
- * denied for something else.
- */
+/** Without a `maxInput`, any amount of any one asset may be spent, so a denial has another reason. */
 export async function decide(
   role: WalletRole,
   [, to, valueWei, data]: Case,
@@ -148,8 +144,8 @@ export async function decide(
   serves: Partial<SigningPurpose> = CEILING,
 ): Promise<void> {
   const anyInput = INPUTS.map((token) => ({ token, amountRaw: maxUint256 }));
-  const inputs = serves.mostInput === undefined ? anyInput : [serves.mostInput];
-  const decisions = inputs.map((mostInput) =>
+  const inputs = serves.maxInput === undefined ? anyInput : [serves.maxInput];
+  const decisions = inputs.map((maxInput) =>
     checkPolicy({
       wallet: { role, address: ADDRESSES[role] },
       transaction: unsigned({ to, valueWei, data }, changes),
@@ -158,7 +154,7 @@ export async function decide(
         allowedDestinations: [PAYOUT],
         approval: { token: to, amountRaw: 100n },
         ...serves,
-        mostInput,
+        maxInput: maxInput,
       },
       book: BOOK,
       facts: FACTS,

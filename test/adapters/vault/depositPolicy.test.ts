@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { getAddress, type Hex, toHex } from 'viem';
 import { describe, expect, it } from 'vitest';
-import {
-  type Address,
-  MOST_GAS_PAYMENT_WEI,
-  PolicyViolation,
-  type SigningPurpose,
-} from '../../../server/domain/ports.ts';
+import type { Address } from '../../../server/ports/basics.ts';
+import { MAX_GAS_PAYMENT_WEI, PolicyViolation, type SigningPurpose } from '../../../server/ports/vault.ts';
 import {
   approve,
   type Case,
@@ -29,14 +25,14 @@ const SWEEP: Partial<SigningPurpose> = { agentWallet: null, allowedDestinations:
 const GAS: Partial<SigningPurpose> = {
   agentWallet: null,
   allowedDestinations: [],
-  gasPayment: { to: DEPOSIT_WALLET, mostWei: 1_000n },
+  gasPayment: { to: DEPOSIT_WALLET, maxWei: 1_000n },
 };
-/** As if everything that an agent's operation could serve were allowed as well. */
+/** Allows everything that an agent's operation could use, too. */
 const GENEROUS: Partial<SigningPurpose> = {
   ...SWEEP,
   agentWallet: AGENT,
   allowedDestinations: [PAYOUT],
-  mostLaunchFeeWei: LAUNCH_FEE_WEI,
+  maxLaunchFeeWei: LAUNCH_FEE_WEI,
 };
 
 const SWEEPING: Case = ['sweep', BOOK.usdg, 0n, transfer(TREASURY)];
@@ -117,11 +113,11 @@ describe('the gas of a sweep', () => {
   });
 
   it('is bounded, whatever the operation says', async () => {
-    const serves = { ...GAS, gasPayment: { to: DEPOSIT_WALLET, mostWei: 10n ** 20n } };
+    const serves = { ...GAS, gasPayment: { to: DEPOSIT_WALLET, maxWei: 10n ** 20n } };
     await expect(
-      decide('treasury', pay(DEPOSIT_WALLET, MOST_GAS_PAYMENT_WEI), {}, serves),
+      decide('treasury', pay(DEPOSIT_WALLET, MAX_GAS_PAYMENT_WEI), {}, serves),
     ).resolves.toBeUndefined();
-    const tooMuch = pay(DEPOSIT_WALLET, MOST_GAS_PAYMENT_WEI + 1n);
+    const tooMuch = pay(DEPOSIT_WALLET, MAX_GAS_PAYMENT_WEI + 1n);
     await expect(decide('treasury', tooMuch, {}, serves)).rejects.toThrow(PolicyViolation);
   });
 

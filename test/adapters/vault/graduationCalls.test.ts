@@ -1,7 +1,7 @@
 import { encodeFunctionData, zeroHash } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { factoryAbi, memeHookAbi } from '../../../server/adapters/venues/pons/ponsAbi.ts';
-import { PolicyViolation } from '../../../server/domain/ports.ts';
+import { PolicyViolation } from '../../../server/ports/vault.ts';
 import { type Case, decide, FACTORY } from './callsToSign.ts';
 import { HOOK, STRANGER, TOKEN } from './signingCase.ts';
 

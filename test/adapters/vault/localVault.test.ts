@@ -3,7 +3,8 @@ import { keccak256, parseTransaction, recoverTransactionAddress } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
 import { localVault } from '../../../server/adapters/vault/localVault.ts';
-import { type Address, PolicyViolation, type SigningWallet } from '../../../server/domain/ports.ts';
+import type { Address } from '../../../server/ports/basics.ts';
+import { PolicyViolation, type SigningWallet } from '../../../server/ports/vault.ts';
 import { BOOK, FACTS, unsigned } from './signingCase.ts';
 
 const KEK = randomBytes(32);
@@ -18,8 +19,8 @@ const purposeOf = (address: Address) => ({
   agentWallet: address,
   allowedDestinations: [],
   approval: null,
-  mostInput: null,
-  mostLaunchFeeWei: null,
+  maxInput: null,
+  maxLaunchFeeWei: null,
 });
 
 describe('the vault', () => {

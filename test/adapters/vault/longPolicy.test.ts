@@ -13,14 +13,9 @@ import {
   POOL_TERMS,
   TOKEN_TERMS,
 } from '../../../server/adapters/venues/long/longAbi.ts';
-import {
-  type Address,
-  type LaunchOrder,
-  NATIVE,
-  PolicyViolation,
-  type SigningPurpose,
-  type WalletRole,
-} from '../../../server/domain/ports.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
+import { PolicyViolation, type SigningPurpose, type WalletRole } from '../../../server/ports/vault.ts';
+import type { LaunchOrder } from '../../../server/ports/venues.ts';
 import { LAUNCHER } from './callsToSign.ts';
 import { AGENT, AIRLOCK_OWNER, BOOK, FACTS, OTHER_AGENT, STRANGER, unsigned } from './signingCase.ts';
 
@@ -65,8 +60,8 @@ const PURPOSE: SigningPurpose = {
   agentWallet: AGENT,
   allowedDestinations: [STRANGER],
   approval: null,
-  mostInput: null,
-  mostLaunchFeeWei: 0n,
+  maxInput: null,
+  maxLaunchFeeWei: 0n,
   integrator: TREASURY,
   economics: economicsOf(START),
 };
@@ -178,7 +173,7 @@ describe.each(['agent', 'launcher'] as const)('a launch on long by the %s', (rol
     expect(await decide(role, { data: create(), to: BOOK.pons.factory })).toBe('denied');
     expect(await decide(role, { data: create(), valueWei: 1n })).toBe('denied');
     expect(await decide(role, { data: create() }, { integrator: STRANGER })).toBe('denied');
-    expect(await decide(role, { data: create() }, { mostLaunchFeeWei: null })).toBe('denied');
+    expect(await decide(role, { data: create() }, { maxLaunchFeeWei: null })).toBe('denied');
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTER_ITSELF } from '../../../server/adapters/dex/uniswapV3Abi.ts';
-import { type Address, NATIVE, PolicyViolation } from '../../../server/domain/ports.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
+import { PolicyViolation } from '../../../server/ports/vault.ts';
 import {
   approve,
   buy,
@@ -44,7 +45,7 @@ const IN_WETH = { tokenIn: weth };
 const unwrapped = [swapThrough(WETH_OUT, { recipient: ROUTER_ITSELF }), unwrap(AGENT)] as const;
 const WITH_BUY = LAUNCH_FEE_WEI + 100n;
 
-/** Each puts in 100 base units of the asset before it. */
+/** Each spends 100 base units of its asset. */
 const INPUTS: [input: Address, ...call: Case][] = [
   [NATIVE, 'buy on a native curve', NATIVE_CURVE, 100n, buy(AGENT)],
   [usdg, 'buy on a USDG curve', USDG_CURVE, 0n, buy(AGENT)],
@@ -66,8 +67,8 @@ const INPUTS: [input: Address, ...call: Case][] = [
 const NAMED = INPUTS.map(([token, ...call]) => [call[0], token, call] as const);
 const OTHERS = [NATIVE, weth, usdg, TOKEN, USDG_TOKEN];
 
-const decideFor = (call: Case, mostInput: { token: Address; amountRaw: bigint } | null) =>
-  decide('agent', call, {}, { ...CEILING, mostInput });
+const decideFor = (call: Case, maxInput: { token: Address; amountRaw: bigint } | null) =>
+  decide('agent', call, {}, { ...CEILING, maxInput: maxInput });
 
 describe('an operation', () => {
   it.each(NAMED)('may %s with as much as it is about, or less', async (_, token, call) => {

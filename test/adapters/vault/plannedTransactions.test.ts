@@ -6,17 +6,16 @@ import { wrappedNative } from '../../../server/adapters/dex/wrappedNative.ts';
 import { chainFacts } from '../../../server/adapters/vault/chainFacts.ts';
 import { localVault } from '../../../server/adapters/vault/localVault.ts';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
+import type { PlannedTransaction } from '../../../server/ports/chain.ts';
+import type { Market } from '../../../server/ports/markets.ts';
 import {
-  type Address,
-  type Market,
-  NATIVE,
-  type PlannedTransaction,
   PolicyViolation,
   type SigningWallet,
   type Vault,
-  type Venue,
   type WalletRole,
-} from '../../../server/domain/ports.ts';
+} from '../../../server/ports/vault.ts';
+import type { Venue } from '../../../server/ports/venues.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { legBetween } from '../legBetween.ts';
 import { launchOrder } from '../ponsVenue/launchOrder.ts';
@@ -49,14 +48,14 @@ const order = () =>
     creatorTaxBps: 100,
   });
 
-/** `input`: what the operation is about. */
+/** `input`: the operation's asset. */
 function sign(wallet: SigningWallet, planned: PlannedTransaction, input = NATIVE) {
   const approval = { token: planned.to, amountRaw: parseEther('0.1') };
-  const mostLaunchFeeWei = parseEther('0.0005');
-  const mostInput = { token: input, amountRaw: parseEther('0.1') };
+  const maxLaunchFeeWei = parseEther('0.0005');
+  const maxInput = { token: input, amountRaw: parseEther('0.1') };
   const purpose = {
     ...{ agentWallet: agent.address, allowedDestinations: [] },
-    ...{ approval, mostInput, mostLaunchFeeWei },
+    ...{ approval, maxInput, maxLaunchFeeWei },
   };
   return vault.sign(wallet, unsigned(planned), purpose);
 }
@@ -68,7 +67,7 @@ async function tradesOf(market: Market, tokenIn: Address, tokenOut: Address): Pr
   const amounts = { amountInRaw: parseEther('0.1'), minAmountOutRaw: 1n, deadlineSeconds: 9_999_999_999n };
   const trade = await market.trade({ leg, trader: agent.address, ...amounts });
   const approvals = market.approvals(leg, amounts.amountInRaw).filter(({ amountRaw }) => amountRaw > 0n);
-  const before = approvals.map((approval) => local.chain.makeApproval(approval, 9_999_999_999n));
+  const before = approvals.map((approval) => local.chain.planApproval(approval, 9_999_999_999n));
   return [...before, trade].map((planned) => [planned, tokenIn]);
 }
 

@@ -7,9 +7,10 @@ import {
   parseAbiParameters,
 } from 'viem';
 import type { RouterVersion } from '../../../server/adapters/dex/uniswapV4Swap.ts';
-import type { Address, PoolKey } from '../../../server/domain/ports.ts';
+import type { Address } from '../../../server/ports/basics.ts';
+import type { PoolKey } from '../../../server/ports/markets.ts';
 
-/** Calls of the Universal Router and of Permit2 as their ABIs have them, whole or bent in one place. */
+/** Calls of the Universal Router and Permit2, correct or altered in one place. */
 
 const ROUTER = parseAbi([
   'function execute(bytes commands, bytes[] inputs, uint256 deadline) payable',
@@ -34,9 +35,9 @@ export interface Bends {
   readonly leastPrice?: bigint;
   readonly settled?: Hex;
   readonly taken?: Hex;
-  /** What follows the three parameters of the actions. */
+  /** After the three parameters of the actions. */
   readonly more?: readonly Hex[];
-  /** What follows the one input of the commands. */
+  /** After the one input of the commands. */
   readonly moreInputs?: readonly Hex[];
   readonly deadline?: bigint | null;
 }
@@ -48,7 +49,7 @@ export const take = (currency: Address, least: bigint): Hex =>
 export const takeFor = (currency: Address, recipient: Address, amount: bigint): Hex =>
   encodeAbiParameters(parseAbiParameters('address, address, uint256'), [currency, recipient, amount]);
 
-/** 100 of the pool's first currency, or else of its second one, for at least 1 of the other. */
+/** 100 units of the pool's first (or else second) currency for at least 1 of the other. */
 export function poolSwap(poolKey: PoolKey, zeroForOne: boolean, bends: Bends = {}): Hex {
   const { version = '2.1.0', amountIn = 100n, least = 1n, deadline = 9_999_999_999n } = bends;
   const [paid, bought] = zeroForOne
@@ -77,7 +78,6 @@ export const permit = (token: Address, spender: Address, amount: bigint, untilSe
     args: [token, spender, amount, Number(untilSeconds)],
   });
 
-/** The same bytes but for one of them. */
 export function withByte(data: Hex, index: number, xor: number): Hex {
   const at = 2 + index * 2;
   const byte = Number.parseInt(data.slice(at, at + 2), 16) ^ xor;

@@ -3,7 +3,8 @@ import { concat, type Hex, size, zeroAddress } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { decodePoolSwap, encodePoolSwap } from '../../../server/adapters/dex/uniswapV4Swap.ts';
 import { checkPolicy } from '../../../server/adapters/vault/signingPolicy.ts';
-import { type Address, NATIVE, PolicyViolation, type WalletRole } from '../../../server/domain/ports.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
+import { PolicyViolation, type WalletRole } from '../../../server/ports/vault.ts';
 import { ADDRESSES, approve, type Case, decide, SERVES_NOTHING } from './callsToSign.ts';
 import { type Bends, permit, poolSwap, settle, take, takeFor, withByte } from './poolCalls.ts';
 import {
@@ -25,7 +26,7 @@ const { swapRouter02: OTHER_ROUTER } = BOOK.uniswapV3;
 const { usdg } = BOOK;
 const HOUR = 3_600n;
 const SOON = NOW_SECONDS + 900n;
-const APPROVAL = { mostLaunchFeeWei: null, approval: { token: usdg, amountRaw: 100n } };
+const APPROVAL = { maxLaunchFeeWei: null, approval: { token: usdg, amountRaw: 100n } };
 
 const buy = (bends?: Bends) => poolSwap(NATIVE_POOL, true, bends);
 const spend = (bends?: Bends) => poolSwap(USDG_POOL, USDG_POOL.currency0 === usdg, bends);
@@ -56,7 +57,7 @@ function reversed(): Hex {
   return poolSwap({ ...USDG_POOL, currency0: currency1, currency1: currency0 }, currency1 === usdg);
 }
 
-/** `FLAG`: the router goes on when the command fails. */
+/** `FLAG`: the router continues after a failed command. */
 const FLAG = '0x90';
 const SWEEP = '0x04';
 const MAY_NOT: Case[] = [
@@ -105,18 +106,18 @@ const MAY_NOT: Case[] = [
 
 describe('in a pool that a launch made, an agent wallet', () => {
   it.each(NAMED)('may %s with as much as the operation is about', async (_, token, call) => {
-    const serves = { mostLaunchFeeWei: null, mostInput: { token, amountRaw: 100n } };
+    const serves = { maxLaunchFeeWei: null, maxInput: { token, amountRaw: 100n } };
     await expect(decide('agent', call, {}, serves)).resolves.toBeUndefined();
   });
 
   it.each(NAMED)('may not %s with more, with another asset or for no trade', async (_, token, call) => {
     const others = [NATIVE, usdg, TOKEN, USDG_TOKEN].filter((other) => other !== token);
-    for (const mostInput of [
+    for (const maxInput of [
       { token, amountRaw: 99n },
       ...others.map((other) => ({ token: other, amountRaw: 10n ** 30n })),
       null,
     ]) {
-      const denied = decide('agent', call, {}, { mostLaunchFeeWei: null, mostInput });
+      const denied = decide('agent', call, {}, { maxLaunchFeeWei: null, maxInput: maxInput });
       await expect(denied).rejects.toThrow(PolicyViolation);
     }
   });
@@ -145,7 +146,7 @@ describe('in the book of Permit2, an agent wallet', () => {
   });
 
   it.each<Case>([
-    ['stand for longer', PERMIT2, 0n, permit(usdg, ROUTER, 100n, NOW_SECONDS + HOUR + 1n)],
+    ['last longer', PERMIT2, 0n, permit(usdg, ROUTER, 100n, NOW_SECONDS + HOUR + 1n)],
     ['stand for ever', PERMIT2, 0n, permit(usdg, ROUTER, 100n, (1n << 48n) - 1n)],
     ['be of more', PERMIT2, 0n, permit(usdg, ROUTER, 101n, SOON)],
     ['be of less', PERMIT2, 0n, permit(usdg, ROUTER, 99n, SOON)],
@@ -163,7 +164,7 @@ describe('in the book of Permit2, an agent wallet', () => {
 
   it('makes none for an operation that needs none', async () => {
     const call = book(permit(usdg, ROUTER, 100n, SOON));
-    const serves = { mostLaunchFeeWei: null, approval: null };
+    const serves = { maxLaunchFeeWei: null, approval: null };
     await expect(decide('agent', call, {}, serves)).rejects.toThrow(PolicyViolation);
   });
 });
@@ -191,7 +192,7 @@ describe('a call of the router', () => {
       checkPolicy({
         wallet: { role: 'agent', address: ADDRESSES.agent },
         transaction: unsigned({ to: ROUTER, valueWei: 0n, data }),
-        purpose: { ...SERVES_NOTHING, mostInput: { token: usdg, amountRaw: 100n } },
+        purpose: { ...SERVES_NOTHING, maxInput: { token: usdg, amountRaw: 100n } },
         book,
         facts: FACTS,
       });

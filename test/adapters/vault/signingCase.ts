@@ -1,14 +1,11 @@
 import { getAddress, isAddressEqual, zeroAddress } from 'viem';
-import type { AddressBook } from '../../../server/adapters/chain/addressBook.ts';
 import { poolIdOf, poolKeyOf } from '../../../server/adapters/dex/poolKey.ts';
 import type { ChainFacts } from '../../../server/adapters/vault/chainFacts.ts';
-import {
-  type Address,
-  NATIVE,
-  type PlannedTransaction,
-  type PoolKey,
-  type UnsignedTransaction,
-} from '../../../server/domain/ports.ts';
+import type { AddressBook } from '../../../server/ports/addressBook.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
+import type { PlannedTransaction } from '../../../server/ports/chain.ts';
+import type { PoolKey } from '../../../server/ports/markets.ts';
+import type { UnsignedTransaction } from '../../../server/ports/vault.ts';
 
 const address = (last: string): Address => getAddress(`0x${last.padStart(40, '0')}`);
 
@@ -72,7 +69,7 @@ export const NATIVE_POOL = poolOf(NATIVE, TOKEN);
 /** Its quote asset is the second currency. */
 export const USDG_POOL = poolOf(USDG_TOKEN, BOOK.usdg);
 
-/** A chain with two pools, one native curve, one USDG curve, one escrow and a launch fee. */
+/** Two pools, a native curve, a USDG curve, an escrow and a launch fee. */
 export const FACTS: ChainFacts = {
   launchFeeWei: async () => LAUNCH_FEE_WEI,
   feeEscrows: async () => [ESCROW],
@@ -88,7 +85,6 @@ export const FACTS: ChainFacts = {
   nowSeconds: async () => NOW_SECONDS,
 };
 
-/** A complete transaction with plausible gas and fees. */
 export function unsigned(
   planned: PlannedTransaction,
   changes: Partial<UnsignedTransaction> = {},

@@ -2,7 +2,7 @@ import { concat, encodeFunctionData, erc20Abi, type Hex, maxUint256, parseAbi, z
 import { describe, expect, it } from 'vitest';
 import { ROUTER_ITSELF } from '../../../server/adapters/dex/uniswapV3Abi.ts';
 import { checkPolicy } from '../../../server/adapters/vault/signingPolicy.ts';
-import { PolicyViolation } from '../../../server/domain/ports.ts';
+import { PolicyViolation } from '../../../server/ports/vault.ts';
 import {
   approve,
   buy,
@@ -60,7 +60,7 @@ const ITS_LAUNCHES: Case[] = [
   ['approve the forwarder', BOOK.usdg, 0n, approve(FORWARDER, 100n)],
 ];
 
-/** Denied whoever signs. */
+/** Denied to every signer. */
 const NO_LAUNCH: Case[] = [
   ['launch for another fee', FACTORY, LAUNCH_FEE_WEI + 1n, launch()],
   ['launch at another factory', STRANGER, LAUNCH_FEE_WEI, launch()],
@@ -236,13 +236,13 @@ describe('an agent wallet', () => {
   });
 
   it.each(ITS_LAUNCHES)('may not %s for an operation that launches nothing', async (...denied) => {
-    await expect(decide('agent', denied, {}, { mostLaunchFeeWei: null })).rejects.toThrow(PolicyViolation);
+    await expect(decide('agent', denied, {}, { maxLaunchFeeWei: null })).rejects.toThrow(PolicyViolation);
   });
 
   it.each(ITS_LAUNCHES.filter(([label]) => label.startsWith('launch')))(
     'may not %s for a fee above the accepted one',
     async (...denied) => {
-      const serves = { mostLaunchFeeWei: LAUNCH_FEE_WEI - 1n };
+      const serves = { maxLaunchFeeWei: LAUNCH_FEE_WEI - 1n };
       await expect(decide('agent', denied, {}, serves)).rejects.toThrow(PolicyViolation);
     },
   );
@@ -300,10 +300,10 @@ describe('the fee of a launch', () => {
 
   it('may be what the venue asks, up to what the operation may pay', async () => {
     await expect(
-      decide('launcher', order, {}, { mostLaunchFeeWei: LAUNCH_FEE_WEI + 1n }),
+      decide('launcher', order, {}, { maxLaunchFeeWei: LAUNCH_FEE_WEI + 1n }),
     ).resolves.toBeUndefined();
-    const tooDear = decide('launcher', order, {}, { mostLaunchFeeWei: LAUNCH_FEE_WEI - 1n });
-    await expect(tooDear).rejects.toThrow('above what the operation accepted');
+    const tooDear = decide('launcher', order, {}, { maxLaunchFeeWei: LAUNCH_FEE_WEI - 1n });
+    await expect(tooDear).rejects.toThrow('higher than the operation accepted');
   });
 
   it('is not paid at all for an operation that launches nothing', async () => {

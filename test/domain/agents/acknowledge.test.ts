@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { acknowledge } from '../../../server/domain/agents/acknowledge.ts';
 import type { AcknowledgedToken, AgentLimits } from '../../../server/domain/agents/agentRows.ts';
-import { type HeldLimits, mergeLimits } from '../../../server/domain/agents/mergeLimits.ts';
+import { acknowledgeTokens, type HeldLimits, mergeLimits } from '../../../server/domain/agents/limits.ts';
 
 const DELAY = 10;
 
 const wishOf = fc.record(
   {
     allowed_tokens: fc.option(fc.subarray(['A', 'B', 'C'])),
-    /** Loosens and tightens beside the list, so that what waits waits anew. */
+    /** Changes next to the list, so that pending limits wait anew. */
     max_slippage_bps: fc.option(fc.integer({ min: 0, max: 3 })),
   },
   { requiredKeys: [] },
@@ -27,13 +26,13 @@ const inForce = (held: HeldLimits, moment: number): HeldLimits =>
 interface Moment {
   readonly moment: number;
   readonly allowed: readonly string[] | null;
-  /** The list that the owner had asked for last. */
+  /** The list that the owner requested last. */
   readonly wanted: readonly string[] | null;
-  /** What models may buy for it. */
+  /** Tokens that models may buy. */
   readonly acknowledged: readonly string[];
 }
 
-/** Second by second, of an agent that was bought with this list, until everything that waits has come into force. */
+/** Second by second, from a purchase with this list until every pending change is in force. */
 function live(
   seller: readonly string[] | null,
   wishes: readonly { after: number; wish: Partial<AgentLimits> }[],
@@ -56,7 +55,7 @@ function live(
     pass(after);
     const before = inForce(held, now);
     held = mergeLimits(before, wish, at(now + DELAY));
-    tokens = acknowledge(tokens, before, held, at(now + DELAY));
+    tokens = acknowledgeTokens(tokens, before, held, at(now + DELAY));
     if (wish.allowed_tokens !== undefined) wanted = wish.allowed_tokens;
     look();
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AgentLimits } from '../../../server/domain/agents/agentRows.ts';
-import { type HeldLimits, isWithin, mergeLimits } from '../../../server/domain/agents/mergeLimits.ts';
+import { type HeldLimits, isWithinLimits, mergeLimits } from '../../../server/domain/agents/limits.ts';
 
 const DELAY = 10;
 
@@ -27,11 +27,11 @@ const inForce = (held: HeldLimits, moment: number): HeldLimits =>
 interface Moment {
   readonly moment: number;
   readonly inForce: AgentLimits;
-  /** What the owner had asked for last, all properties together. */
+  /** The owner's latest wishes together. */
   readonly wanted: AgentLimits;
 }
 
-/** Second by second, from the first limits over all wishes until everything that waits has come into force. */
+/** Second by second, until every pending change is in force. */
 function live(
   first: AgentLimits,
   wishes: readonly { after: number; wish: Partial<AgentLimits> }[],
@@ -63,7 +63,7 @@ test('what is in force is never looser than anything that was asked for within t
       moments.forEach(({ moment, inForce: limits }, index) => {
         const recent = moments.slice(0, index + 1).filter((other) => other.moment > moment - DELAY);
         for (const { wanted } of recent) {
-          expect(isWithin(limits, wanted), JSON.stringify({ moment, limits, wanted })).toBe(true);
+          expect(isWithinLimits(limits, wanted), JSON.stringify({ moment, limits, wanted })).toBe(true);
         }
       });
     }),
@@ -75,7 +75,9 @@ test('what was asked for last is in force once the delay has passed with no othe
   fc.assert(
     fc.property(limitsOf, wishesOf, (first, wishes) => {
       const last = live(first, wishes).at(-1)!;
-      expect(isWithin(last.inForce, last.wanted) && isWithin(last.wanted, last.inForce)).toBe(true);
+      expect(isWithinLimits(last.inForce, last.wanted) && isWithinLimits(last.wanted, last.inForce)).toBe(
+        true,
+      );
     }),
     { numRuns: 300 },
   );

@@ -4,8 +4,8 @@ import document from '../../../generated/openapi.json' with { type: 'json' };
 import {
   type AutomationEvent,
   type AutomationStatus,
-  isEnded,
-  next,
+  isAutomationEnded,
+  nextAutomationStatus,
 } from '../../../server/domain/automations/automationState.ts';
 
 const { AutomationStatus: schema } = document.components.schemas;
@@ -16,7 +16,7 @@ const EVENTS: readonly AutomationEvent[] = [...KEEPS_ENDS, 'revive'];
 test('makes exactly the moves that the contract publishes', () => {
   const moves = STATUSES.flatMap((from) =>
     EVENTS.flatMap((event) => {
-      const to = next(from, event);
+      const to = nextAutomationStatus(from, event);
       return to === null ? [] : [`${from} ${to}`];
     }),
   );
@@ -25,15 +25,15 @@ test('makes exactly the moves that the contract publishes', () => {
 });
 
 test('only what a chain that rolls back revives leaves an end, and every terminal one is an end', () => {
-  const ends = STATUSES.filter(isEnded);
-  const kept = ends.filter((status) => next(status, 'revive') === null);
+  const ends = STATUSES.filter(isAutomationEnded);
+  const kept = ends.filter((status) => nextAutomationStatus(status, 'revive') === null);
   expect(kept.sort()).toEqual([...schema['x-state-machine'].terminal].sort());
   expect(ends).toEqual(['completed', 'expired', 'failed', 'cancelled']);
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...KEEPS_ENDS)), (events) => {
       const seen: AutomationStatus[] = ['active'];
-      for (const event of events) seen.push(next(seen.at(-1)!, event) ?? seen.at(-1)!);
-      const end = seen.findIndex(isEnded);
+      for (const event of events) seen.push(nextAutomationStatus(seen.at(-1)!, event) ?? seen.at(-1)!);
+      const end = seen.findIndex(isAutomationEnded);
       if (end >= 0) expect(new Set(seen.slice(end)).size).toBe(1);
     }),
   );

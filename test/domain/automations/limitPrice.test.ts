@@ -3,13 +3,13 @@ import { expect, inject, test } from 'vitest';
 import {
   checkTrigger,
   type LimitPair,
-  limitOutRaw,
   limitPair,
+  maxStopOutRaw,
+  minLimitOutRaw,
   orderOf,
   sideOf,
-  stopOutRaw,
-} from '../../../server/domain/automations/limitPrice.ts';
-import { findRegistryAsset } from '../../../server/domain/tokens/registryAssets.ts';
+} from '../../../server/domain/automations/orderPrice.ts';
+import { findRegistryAsset } from '../../../server/ports/registryAssets.ts';
 
 const book = inject('addressBook');
 const asset = (symbol: string) => findRegistryAsset(book, symbol)!;
@@ -42,7 +42,7 @@ test('a stock without a feed is priced by the other one, like any token, and mea
   expect(limitPair(known, OTHER, asset('USDG'))).toMatchObject({ priced: OTHER, side: 'atOrAbove' });
   expect(limitPair(known, OTHER, stranger)).toBeNull();
   const check = () => checkTrigger(known, [OTHER, stranger], { side: 'atOrBelow', priceUsd: '1' });
-  expect(check).toThrow('Neither token has a price of the oracle');
+  expect(check).toThrow('The oracle prices neither token');
 });
 
 const AMOUNT = fc.bigInt(1n, 2n ** 128n);
@@ -65,9 +65,9 @@ test('what the minimum pays is never worse than the price, and one base unit les
           measure: { ...OTHER, decimals: ofMeasure },
           side,
         };
-        const out = limitOutRaw(pair, amount, { priceUsd18: priced, measureUsd18: measure });
+        const out = minLimitOutRaw(pair, amount, { priceUsd18: priced, measureUsd18: measure });
         const [unitOfPriced, unitOfMeasure] = [10n ** BigInt(ofPriced), 10n ** BigInt(ofMeasure)];
-        /** Both sides in the same unit: what goes in is worth at most what comes out. */
+        /** In one unit: the input is worth at most the output. */
         const [worthIn, perUnit] =
           side === 'atOrBelow'
             ? [amount * measure * unitOfPriced, priced * unitOfMeasure]
@@ -90,7 +90,7 @@ test('an order is a limit by one side and a stop by the other', () => {
   expect([sideOf(sale, 'limit'), sideOf(sale, 'stop')]).toEqual(['atOrAbove', 'atOrBelow']);
 });
 
-/** What a whole priced token costs by a quote, as a fraction of USD in 18-digit fixed point. */
+/** A fraction of USD in 18-digit fixed point. */
 function quotedPrice(
   { priced, measure, side }: LimitPair,
   [amountIn, out]: readonly [bigint, bigint],
@@ -104,7 +104,7 @@ function quotedPrice(
 }
 
 test('a stop is met exactly where the quoted price has reached its price, and a limit on the other side of it', () => {
-  /** Around what comes out at the price, where a base unit decides. */
+  /** Near the output at the price, where one base unit decides. */
   const near = fc.bigInt(-3n, 3n);
   fc.assert(
     fc.property(
@@ -116,7 +116,7 @@ test('a stop is met exactly where the quoted price has reached its price, and a 
           side,
         };
         const prices = { priceUsd18: price, measureUsd18 };
-        const [least, most] = [limitOutRaw(pair, amount, prices), stopOutRaw(pair, amount, prices)];
+        const [least, most] = [minLimitOutRaw(pair, amount, prices), maxStopOutRaw(pair, amount, prices)];
         const out = most + offset > 0n ? most + offset : 1n;
         const [value, by] = quotedPrice(pair, [amount, out], measureUsd18);
         const [isLimitMet, isStopMet] = [out >= least, out <= most];

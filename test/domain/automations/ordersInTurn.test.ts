@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ordersInTurn } from '../../../server/domain/automations/ordersInTurn.ts';
-import type { PricedOrder } from '../../../server/domain/automations/pricedOrder.ts';
+import type { PricedOrder } from '../../../server/domain/automations/orderPrice.ts';
+import { roundRobinByAccount } from '../../../server/domain/automations/tryOrders.ts';
 
 const stop = (account: string, seenAt: string | null = null): PricedOrder => {
   const automation = {
@@ -13,7 +13,8 @@ const stop = (account: string, seenAt: string | null = null): PricedOrder => {
 const SEEN = '2026-11-23T00:00:00.000Z';
 const many = (account: string, seenAt: string | null = null) =>
   Array.from({ length: 200 }, () => stop(account, seenAt));
-const placeOf = (orders: readonly PricedOrder[], order: PricedOrder) => ordersInTurn(orders).indexOf(order);
+const placeOf = (orders: readonly PricedOrder[], order: PricedOrder) =>
+  roundRobinByAccount(orders).indexOf(order);
 
 test('however many stops another account has in a market, one account is asked about within two tries', () => {
   const own = stop('victim');
@@ -31,7 +32,7 @@ test('of one account each stop comes first some time, and none is left out', () 
   const orders = [stop('own'), stop('own'), stop('own')];
   const first = new Set<PricedOrder>();
   for (let turn = 0; turn < 200; turn += 1) {
-    const inTurn = ordersInTurn(orders);
+    const inTurn = roundRobinByAccount(orders);
     expect(new Set(inTurn)).toEqual(new Set(orders));
     first.add(inTurn[0]!);
   }

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cronSchedule, parseCron, shortestGapMs } from '../../../server/domain/automations/cronSchedule.ts';
 import {
+  cronSchedule,
   durationSchedule,
-  longestMs,
+  maxDurationMs,
+  minCronGapMs,
+  minDurationMs,
+  parseCron,
   parseDuration,
-  shortestMs,
-} from '../../../server/domain/automations/durationSchedule.ts';
-import type { Schedule } from '../../../server/domain/automations/schedule.ts';
+  type Schedule,
+} from '../../../server/domain/automations/schedule.ts';
 
 const SEED = 20_261_120;
 const DAY_MS = 24 * 3_600_000;
@@ -19,7 +21,6 @@ function cron(text: string, start = '2020-01-01T00:00:00Z'): Schedule {
   return cronSchedule(parsed, at(start));
 }
 
-/** The first slots after a time. */
 function slotsOf(schedule: Schedule, from: string, count: number): string[] {
   const slots: string[] = [];
   let time = at(from);
@@ -107,7 +108,7 @@ test('finds no time on a day that no year has', () => {
 
 const DURATION = fc
   .record({ months: fc.nat(14), ms: fc.nat(400 * 24 * 3600).map((seconds) => seconds * 1000) })
-  .filter((duration) => shortestMs(duration) > 0);
+  .filter((duration) => minDurationMs(duration) > 0);
 const TIME = fc.date({
   min: at('2020-01-01T00:00:00Z'),
   max: at('2040-01-01T00:00:00Z'),
@@ -162,9 +163,9 @@ test('a duration is never shorter or longer than it says', () => {
       const first = schedule.after(time)!;
       const second = schedule.after(first)!;
       const tookMs = second.getTime() - first.getTime();
-      // A month that is cut short gives its days to the next one.
-      expect(tookMs).toBeGreaterThanOrEqual(shortestMs(duration));
-      expect(tookMs).toBeLessThanOrEqual(longestMs(duration));
+      // A shortened month gives its days to the next one.
+      expect(tookMs).toBeGreaterThanOrEqual(minDurationMs(duration));
+      expect(tookMs).toBeLessThanOrEqual(maxDurationMs(duration));
     }),
     { seed: SEED, numRuns: 300 },
   );
@@ -188,14 +189,14 @@ test.each([
   ['0 12 * * 1,5', 3 * 24 * 60],
   ['0 0 1 * SUN', 24 * 60],
 ])('%s means no two times that are closer than %d minutes', (text, minutes) => {
-  expect(shortestGapMs(parseCron(text)!)).toBe(minutes * MINUTE_MS);
+  expect(minCronGapMs(parseCron(text)!)).toBe(minutes * MINUTE_MS);
 });
 
 test('what means no time at all has no two that are close', () => {
-  expect(shortestGapMs(parseCron('* * 30 2 *')!)).toBe(Number.POSITIVE_INFINITY);
+  expect(minCronGapMs(parseCron('* * 30 2 *')!)).toBe(Number.POSITIVE_INFINITY);
 });
 
-/** A field as some of its values, or a step through all of them. */
+/** Some of its values, or a step through all. */
 const field = (least: number, most: number): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constant('*'),
@@ -207,7 +208,7 @@ const field = (least: number, most: number): fc.Arbitrary<string> =>
 const ANY_CRON = fc
   .tuple(field(0, 59), field(0, 23), field(1, 31), field(1, 12), field(0, 7))
   .map((fields) => parseCron(fields.join(' '))!);
-/** Also around a year that is no leap year although four divide it. */
+/** Includes times around 2100, which four divides, but which has no leap day. */
 const ANY_TIME = fc.oneof(
   TIME,
   fc.date({ min: at('2090-01-01'), max: at('2110-01-01'), noInvalidDate: true }),
@@ -217,18 +218,18 @@ const YEARS_MS = 29 * 366 * DAY_MS;
 test('the shortest gap is one that the times of any 29 years have, none of which are closer', () => {
   fc.assert(
     fc.property(ANY_CRON, ANY_TIME, (times, start) => {
-      const claimedMs = shortestGapMs(times);
+      const claimedMs = minCronGapMs(times);
       const { after } = cronSchedule(times, start);
       let foundMs = Number.POSITIVE_INFINITY;
       let last = after(start);
-      // Past the first that is as short, the next thousand times show whether there is a shorter one.
+      // After the first gap this short, a thousand more times would show a shorter one.
       for (let left = 1000; last !== null && left > 0 && last.getTime() < start.getTime() + YEARS_MS; ) {
         const next = after(last);
         if (next !== null) foundMs = Math.min(foundMs, next.getTime() - last.getTime());
         if (foundMs <= claimedMs) left -= 1;
         last = next;
       }
-      // Of what comes less than once a year, times around a year like 2100 may be closer than elsewhere.
+      // Less than yearly, times around a year like 2100 may be closer.
       if (claimedMs > 366 * DAY_MS) expect(foundMs).toBeGreaterThan(366 * DAY_MS);
       else expect(foundMs).toBe(claimedMs);
     }),

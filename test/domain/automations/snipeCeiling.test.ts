@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceBuy, snipeTaxBps } from '../../../server/adapters/venues/pons/curveArithmetic.ts';
-import { ceilingOf, leastAbove } from '../../../server/adapters/venues/pons/readSnipeBound.ts';
+import { ceilingOf, minOutAbove } from '../../../server/adapters/venues/pons/snipeTaxes.ts';
 
 const START = fc.oneof(fc.constant(0n), fc.bigInt(2_001n, 9_900n));
 const WINDOW = fc.bigInt(1n, 60n);
@@ -44,7 +44,7 @@ test('no buy at a tax above the ceiling reaches the least, and each at the ceili
       (held, paid, start, window, ceiling) => {
         const { over } = ceilingOf({ start, window }, ceiling);
         fc.pre(over !== null && held.sellableRaw <= held.tokenReserveRaw);
-        const least = leastAbove(paid, held, terms, over!);
+        const least = minOutAbove(paid, held, terms, over!);
         for (let at = 0n; at <= window; at += 1n) {
           const tax = snipeTaxBps(start, window, at);
           const { spentRaw, tokensOutRaw } = priceBuy(paid, held, terms, tax);

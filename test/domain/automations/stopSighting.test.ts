@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  APART_MS,
   judgeSighting,
-  KEPT_MS,
+  MIN_SIGHTING_GAP_MS,
+  SIGHTING_TTL_MS,
   type Sighting,
-} from '../../../server/domain/automations/stopSighting.ts';
+} from '../../../server/domain/automations/tryOrders.ts';
 
 const SEEN: Sighting = { at: new Date('2026-11-20T09:30:00.000Z'), block: 100n };
 const after = (ms: number, blocks: bigint) => ({
@@ -14,20 +14,20 @@ const after = (ms: number, blocks: bigint) => ({
 
 test.each([
   ['the first one ever counts from now on', null, after(0, 0n), 'first'],
-  ['a second and a block later it is confirmed', SEEN, after(APART_MS, 1n), 'confirmed'],
-  ['a millisecond less is too early', SEEN, after(APART_MS - 1, 9n), 'early'],
-  ['the same block confirms nothing, however late', SEEN, after(KEPT_MS, 0n), 'early'],
+  ['a second and a block later it is confirmed', SEEN, after(MIN_SIGHTING_GAP_MS, 1n), 'confirmed'],
+  ['a millisecond less is too early', SEEN, after(MIN_SIGHTING_GAP_MS - 1, 9n), 'early'],
+  ['the same block confirms nothing, however late', SEEN, after(SIGHTING_TTL_MS, 0n), 'early'],
   ['a node that is behind confirms nothing', SEEN, after(5_000, -1n), 'early'],
-  ['at its last moment it still counts', SEEN, after(KEPT_MS, 1n), 'confirmed'],
-  ['an older one does not count any more', SEEN, after(KEPT_MS + 1, 9n), 'first'],
+  ['at its last moment it still counts', SEEN, after(SIGHTING_TTL_MS, 1n), 'confirmed'],
+  ['an older one does not count any more', SEEN, after(SIGHTING_TTL_MS + 1, 9n), 'first'],
   ['one of a clock that is a little ahead waits', SEEN, after(-2_000, 9n), 'early'],
-  ['one of a clock that is far ahead is replaced', SEEN, after(-KEPT_MS - 1, 9n), 'first'],
+  ['one of a clock that is far ahead is replaced', SEEN, after(-SIGHTING_TTL_MS - 1, 9n), 'first'],
 ] as const)('of looks that find the price met: %s', (_, before, look, judgement) => {
   expect(judgeSighting(before, look)).toBe(judgement);
 });
 
 test('looks that all fall into one block never trade, whatever their times', () => {
-  const TIMES = fc.array(fc.integer({ min: 0, max: 2 * KEPT_MS }), { minLength: 1 });
+  const TIMES = fc.array(fc.integer({ min: 0, max: 2 * SIGHTING_TTL_MS }), { minLength: 1 });
   fc.assert(
     fc.property(TIMES, (times) => {
       let seen: Sighting | null = null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSymbolPattern } from '../../../server/domain/automations/symbolPattern.ts';
 
-/** Patterns of the grammar, few letters, so that they often match. */
+/** Few letters, so that matches are frequent. */
 const PATTERN = fc.letrec<{ way: string; atom: string; piece: string }>((tie) => ({
   atom: fc.oneof(
     { maxDepth: 3 },

@@ -13,7 +13,7 @@ afterAll(async () => {
   await ledgers.drop();
 });
 
-/** Who waits for a lock gives up at once. */
+/** Gives up at once instead of waiting for a lock. */
 const impatient = (reference: string): Promise<void> =>
   ledgers.commit(async (trx) => {
     await sql`SET LOCAL lock_timeout = '100ms'`.execute(trx);

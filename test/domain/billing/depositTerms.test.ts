@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/config/config.ts';
 import { depositTerms } from '../../../server/domain/billing/depositTerms.ts';
 import { testEnvironment } from '../../harness/startTestService.ts';
 
@@ -37,9 +37,9 @@ describe('a deposit', () => {
   });
 
   it('below a dollar, or below the price of a micro-credit, brings nothing', () => {
-    expect([termsAt('0.1').leastRaw, termsAt('0.1').creditFor(999_999n)]).toEqual([1_000_000n, 0n]);
+    expect([termsAt('0.1').minRaw, termsAt('0.1').creditFor(999_999n)]).toEqual([1_000_000n, 0n]);
     const dear = termsAt('999999999999');
-    expect(dear.creditFor(dear.leastRaw)).toBe(1n);
-    expect(dear.creditFor(dear.leastRaw - 1n)).toBe(0n);
+    expect(dear.creditFor(dear.minRaw)).toBe(1n);
+    expect(dear.creditFor(dear.minRaw - 1n)).toBe(0n);
   });
 });

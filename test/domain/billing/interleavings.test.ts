@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Problem } from '../../../server/errors.ts';
+import { Problem } from '../../../server/problem.ts';
 import { brokenLedgerRules } from '../../harness/brokenLedgerRules.ts';
 import { type Ledgers, openLedgers } from './openLedgers.ts';
 
-/** Short numbers name accounts, holds and deposits, so that the same ones meet often. */
+/** Few numbers of accounts, holds and deposits, so that the same ones meet. */
 interface Move {
   readonly what: 'hold' | 'deposit';
   readonly account: number;
@@ -14,7 +14,7 @@ interface Move {
 interface End {
   readonly what: 'settle' | 'release';
   readonly at: number;
-  /** Of a settlement; null is all. */
+  /** Of a settlement; null: all. */
   readonly spent: bigint | null;
 }
 
@@ -46,7 +46,7 @@ interface Hold {
 
 type Outcome = 'done' | 'short' | 'refused';
 
-/** The ledger in a few lines: numbers in memory, one step at a time. */
+/** The ledger as numbers in memory, one step at a time. */
 class Model {
   readonly balances = Array.from({ length: ACCOUNTS }, () => ({ available: STARTER, reserved: 0n }));
   readonly holds = new Map<number, Hold>();
@@ -91,7 +91,7 @@ beforeAll(async () => {
 });
 afterAll(() => ledgers.drop());
 
-/** Accounts, holds and deposits that no other run has touched. */
+/** Accounts, holds and deposits that no other run uses. */
 async function openScene() {
   round += 1;
   const scene = `run ${round} `;

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenLedgerRules } from '../../harness/brokenLedgerRules.ts';
 import { type Ledgers, openLedgers } from './openLedgers.ts';
 
-/** 100 at first; 5 of a hold of 8 are spent, a hold of 10 stands: 85 available, 10 reserved after four bookings. */
+/**
+ * 100 at first; of a hold of 8, 5 are spent; a hold of 10 is open. After four bookings: 85 available, 10
+ * reserved.
+ */
 let ledgers: Ledgers;
 let account: string;
 beforeAll(async () => {
@@ -21,7 +24,7 @@ const everything = async () => {
   return (await Promise.all(rows)).map((result) => result.rows);
 };
 
-/** What a process that knows no rule might send, in one transaction. `ACCOUNT` stands for the account's id. */
+/** Statements of a process without rules, in one transaction. `ACCOUNT` becomes the account's id. */
 async function attempt(statements: readonly string[]): Promise<unknown> {
   const before = await everything();
   const failure = await ledgers

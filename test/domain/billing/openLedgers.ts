@@ -1,4 +1,4 @@
-import type { Trx } from '../../../server/context.ts';
+import type { Trx } from '../../../server/db/database.ts';
 import {
   creditDeposit,
   grantStarterCredits,
@@ -7,10 +7,10 @@ import {
   settleHold,
 } from '../../../server/domain/billing/credits.ts';
 import { readBalance } from '../../../server/domain/billing/ledgerRows.ts';
-import { newId } from '../../../server/domain/ids.ts';
+import { newId } from '../../../server/ids.ts';
 import { createTestDatabase } from '../../harness/testDatabase.ts';
 
-/** A database in which credits move in one transaction each, as in the commits of the service. */
+/** Each movement of credits is one transaction, as in the service. */
 export async function openLedgers() {
   const database = await createTestDatabase();
   const { db } = database;
@@ -18,7 +18,6 @@ export async function openLedgers() {
   const commit = <Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> =>
     db.transaction().execute(work);
 
-  /** An account that was given so many micro-credits. */
   async function open(starterMicro: bigint): Promise<string> {
     const id = newId('acc', now());
     await commit(async (trx) => {
@@ -39,7 +38,7 @@ export async function openLedgers() {
     settle: (reference: string, spentMicro: bigint | null = null) =>
       commit((trx) => settleHold(trx, reference, now(), spentMicro)),
     release: (reference: string) => commit((trx) => releaseHold(trx, reference, now())),
-    /** What the account can spend, and what is held of it. */
+    /** In micro-credits. */
     balance: async (accountId: string): Promise<[available: bigint, reserved: bigint]> => {
       const { availableMicro, reservedMicro } = await readBalance(db, accountId);
       return [availableMicro, reservedMicro];

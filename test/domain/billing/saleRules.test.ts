@@ -30,7 +30,7 @@ interface Sale {
 const PURCHASE = { available: -PRICE, market: PRICE };
 const SALE = { available: PRICE - FEE, revenue: FEE, market: -PRICE };
 
-/** A sale in one commit, with something of it left out (null) or other than it should be. */
+/** One commit; a part can be changed or left out (null). */
 const sell = ({ purchase = PURCHASE, sale = SALE, listing = {}, agent = {} }: Sale) =>
   service.database.db.transaction().execute(async (trx) => {
     const now = new Date();

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import document from '../../../generated/openapi.json' with { type: 'json' };
-import { type ListingEvent, type ListingStatus, next } from '../../../server/domain/market/listingState.ts';
+import {
+  type ListingEvent,
+  type ListingStatus,
+  nextListingStatus,
+} from '../../../server/domain/market/listingState.ts';
 
 const { MarketListingStatus: schema } = document.components.schemas;
 const STATUSES = schema.enum as readonly ListingStatus[];
@@ -10,7 +14,7 @@ const EVENTS: readonly ListingEvent[] = ['sell', 'cancel', 'expire'];
 test('makes exactly the moves that the contract publishes', () => {
   const moves = STATUSES.flatMap((from) =>
     EVENTS.flatMap((event) => {
-      const to = next(from, event);
+      const to = nextListingStatus(from, event);
       return to === null ? [] : [`${from} ${to}`];
     }),
   );
@@ -26,7 +30,7 @@ test('whatever happens in whatever order, a listing ends by the first of it and 
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...EVENTS), { minLength: 1 }), (events) => {
       let status: ListingStatus = 'active';
-      for (const event of events) status = next(status, event) ?? status;
+      for (const event of events) status = nextListingStatus(status, event) ?? status;
       expect(status).toBe(ENDS[events[0]!]);
     }),
   );

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { intervalSeconds, sendAtMs } from '../../../server/domain/onchain/blockPace.ts';
-import { HeadSightings } from '../../../server/domain/onchain/headSightings.ts';
-import type { BlockRef } from '../../../server/domain/ports.ts';
+import { blockIntervalSeconds, sendAtMs } from '../../../server/engine/chain/blockPace.ts';
+import { HeadHistory } from '../../../server/engine/chain/headHistory.ts';
+import type { BlockRef } from '../../../server/ports/chain.ts';
 
-/** Some time in 2026, in ms of our clock. */
+/** A time in 2026, in ms of our clock. */
 const EPOCH_MS = 1_795_000_000_000;
 
-/** A chain whose clock is ahead of ours, with blocks that were made at these times of ours. */
+/** Its clock is ahead of ours; `madeMs` are the block times by ours. */
 interface World {
   readonly aheadMs: number;
   readonly madeMs: readonly number[];
@@ -19,16 +19,16 @@ const blockOf = (world: World, at: number): BlockRef => ({
   timestampSeconds: secondsAt(world, world.madeMs[at]!),
 });
 
-/** What one sees who looks every so often, and is answered after so long, until its transaction is to be sent; when it then is. */
+/** Polls every `everyMs`, gets each answer after `answerMs`; returns its time to send. */
 function follow(
   world: World,
   seconds: bigint,
   looks: { readonly everyMs: number; readonly answerMs: number },
 ): number {
-  const heads = new HeadSightings();
+  const heads = new HeadHistory();
   for (let ms = world.madeMs[0]!; ; ms += looks.everyMs) {
     const shown = world.madeMs.findLastIndex((made) => made <= ms + looks.answerMs / 2);
-    heads.note(blockOf(world, shown), ms, ms + looks.answerMs);
+    heads.record(blockOf(world, shown), ms, ms + looks.answerMs);
     const now = ms + looks.answerMs;
     const sendMs = sendAtMs(heads.list(), seconds);
     if (sendMs < now + looks.everyMs) return Math.max(sendMs, now);
@@ -113,9 +113,9 @@ test('a few blocks that happen to be a second apart by what they say are no inte
   const seen = (at: number, ms: number) => ({
     ...{ number: BigInt(at), hash: `0x${at}`, seconds: BigInt(at), afterMs: ms - 20, byMs: ms },
   });
-  expect(intervalSeconds([seen(1, 1_900), seen(2, 2_100), seen(3, 3_950)])).toBeNull();
-  expect(intervalSeconds([seen(1, 1_900), seen(2, 2_910)])).toBeNull();
-  expect(intervalSeconds([seen(1, 1_900), seen(2, 2_910), seen(3, 3_890)])).toBe(1n);
+  expect(blockIntervalSeconds([seen(1, 1_900), seen(2, 2_100), seen(3, 3_950)])).toBeNull();
+  expect(blockIntervalSeconds([seen(1, 1_900), seen(2, 2_910)])).toBeNull();
+  expect(blockIntervalSeconds([seen(1, 1_900), seen(2, 2_910), seen(3, 3_890)])).toBe(1n);
 });
 
 test('blocks without transactions at an interval are no interval: one with a transaction may come at any moment', () => {
@@ -132,19 +132,19 @@ test('blocks without transactions at an interval are no interval: one with a tra
     };
   };
   const idle = [1, 2, 3, 4].map((at) => seen(at, true));
-  expect(intervalSeconds(idle)).toBeNull();
+  expect(blockIntervalSeconds(idle)).toBeNull();
   expect(sendAtMs(idle, 24n)).toBeGreaterThanOrEqual(24_000);
   const busy = [1, 2, 3, 4].map((at) => seen(at, at % 2 === 0));
-  expect(intervalSeconds([...busy, seen(5, false)])).toBe(5n);
+  expect(blockIntervalSeconds([...busy, seen(5, false)])).toBe(5n);
   const between = [seen(1, false), seen(2, false), { ...seen(3, false, -2) }];
   const after = [seen(4, false), seen(5, false), seen(6, false)];
-  expect(intervalSeconds([...between, ...after])).toBeNull();
+  expect(blockIntervalSeconds([...between, ...after])).toBeNull();
 });
 
 test('forgets what it saw of a chain whose clock has been set back, and of blocks that are gone', () => {
-  const heads = new HeadSightings();
+  const heads = new HeadHistory();
   const note = (number: bigint, hash: string, seconds: bigint, ms: number) =>
-    heads.note({ number, hash: hash as `0x${string}`, timestampSeconds: seconds }, ms, ms + 5);
+    heads.record({ number, hash: hash as `0x${string}`, timestampSeconds: seconds }, ms, ms + 5);
   note(7n, '0x7', 5_000n, 10_000);
   note(8n, '0x8', 5_001n, 11_000);
   note(7n, '0x7b', 11n, 11_500);
@@ -154,9 +154,9 @@ test('forgets what it saw of a chain whose clock has been set back, and of block
 });
 
 test('looks again, and forgets what it timed, when our own clock has been set back', async () => {
-  const heads = new HeadSightings();
+  const heads = new HeadHistory();
   const see = (number: bigint, ms: number) =>
-    heads.note({ number, hash: `0x${number}`, timestampSeconds: number }, ms, ms + 5);
+    heads.record({ number, hash: `0x${number}`, timestampSeconds: number }, ms, ms + 5);
   see(8n, 3_608_000);
   const newest = await heads.newest(50, 9_000, async () => see(9n, 9_000));
   expect(newest?.number).toBe(9n);
@@ -166,20 +166,20 @@ test('looks again, and forgets what it timed, when our own clock has been set ba
 });
 
 test('an answer from before the newest head tells nothing', () => {
-  const heads = new HeadSightings();
-  heads.note({ number: 8n, hash: '0x8', timestampSeconds: 8n }, 8_100, 8_110);
-  heads.note({ number: 7n, hash: '0x7', timestampSeconds: 7n }, 8_090, 8_200);
+  const heads = new HeadHistory();
+  heads.record({ number: 8n, hash: '0x8', timestampSeconds: 8n }, 8_100, 8_110);
+  heads.record({ number: 7n, hash: '0x7', timestampSeconds: 7n }, 8_090, 8_200);
   expect(heads.list().map(({ number }) => number)).toEqual([8n]);
 });
 
 test('the last loss is the highest block of those that went together, in whatever order they are told', () => {
   const world = { aheadMs: 0, madeMs: run(EPOCH_MS, [100, 100]) };
-  const heads = new HeadSightings();
+  const heads = new HeadHistory();
   const [one, other, last] = [0, 1, 2].map((at) => blockOf(world, at)) as [BlockRef, BlockRef, BlockRef];
-  for (const block of [one, other, last]) heads.note(block, EPOCH_MS, EPOCH_MS);
-  heads.lose([], EPOCH_MS);
-  expect(heads.lastLoss()).toBeNull();
-  heads.lose([last, other], EPOCH_MS);
-  expect(heads.lastLoss()).toMatchObject({ number: last.number });
+  for (const block of [one, other, last]) heads.record(block, EPOCH_MS, EPOCH_MS);
+  heads.remove([], EPOCH_MS);
+  expect(heads.lastReorg()).toBeNull();
+  heads.remove([last, other], EPOCH_MS);
+  expect(heads.lastReorg()).toMatchObject({ number: last.number });
   expect(heads.list().map(({ hash }) => hash)).toEqual([one.hash]);
 });

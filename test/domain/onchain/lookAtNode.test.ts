@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
-import { lookAtNode } from '../../../server/domain/onchain/lookAtNode.ts';
+import { warnAboutNode } from '../../../server/engine/chain/nodeWarnings.ts';
 import { type NodeReply, startScriptedNode } from '../../adapters/chain/scriptedNode.ts';
 import { BOOK } from '../../adapters/vault/signingCase.ts';
 
@@ -24,7 +24,7 @@ const DATED = {
   stockFactory: { address: BOOK.usdg, ...begun },
 };
 
-/** What the look of a starting service logs, with a node that keeps the states from that block on. */
+/** The log of a start's node check; the node keeps states from `keptFrom` on. */
 async function told({ keptFrom, addressBook = DATED }: { keptFrom: number; addressBook?: typeof BOOK }) {
   const node = await startScriptedNode(({ method, params: [first, second] }) => {
     if (method === 'eth_getBlockByNumber') return block(first === 'finalized' ? FINAL : HEAD);
@@ -34,7 +34,7 @@ async function told({ keptFrom, addressBook = DATED }: { keptFrom: number; addre
   const write = (level: string) => (about: object, text: string) => void lines.push([level, about, text]);
   const log = { warn: write('warn'), info: write('info'), debug: write('debug') } as never;
   const chain = connectChain({ chainId: BOOK.chainId, rpcUrls: [node.rpcUrl], addressBook });
-  await lookAtNode({ addressBook, chain, log });
+  await warnAboutNode({ addressBook, chain, log });
   node.stop();
   return lines;
 }
@@ -51,6 +51,6 @@ test('a start says in one line whose logs it has to read from the first block on
   const { address } = DATED.stockFactory;
   const addressBook = { ...DATED, long, stockFactory: { address } };
   const about = { contracts: ['long', 'stockFactory'], blocks: HEAD + 1 };
-  const sentence = expect.stringContaining('reads their logs from block 0 on');
+  const sentence = expect.stringContaining('of their logs starts at block 0');
   expect(await told({ keptFrom: 0, addressBook })).toEqual([['info', about, sentence]]);
 });

@@ -5,13 +5,13 @@ import {
   isEnded,
   isEndedUnsigned,
   isUnsigned,
-  next,
+  nextState,
   type OperationEvent,
   type OperationState,
   type PublicStatus,
   publicStatus,
   statesOf,
-} from '../../../server/domain/onchain/operationState.ts';
+} from '../../../server/engine/records/operationState.ts';
 
 interface StateMachine {
   readonly initial: string;
@@ -25,7 +25,7 @@ const schema = document.components.schemas.ChainOperationStatus as unknown as {
 };
 const machine = schema['x-state-machine'];
 
-/** Exhaustive by their types: a state or an event that is missing here does not compile. */
+/** A missing state or event does not compile. */
 const STATES = Object.keys({
   accepted: 0,
   awaiting: 0,
@@ -63,7 +63,7 @@ const EVENTS = Object.keys({
 
 const moves = STATES.flatMap((from) =>
   EVENTS.flatMap((event) => {
-    const to = next(from, event);
+    const to = nextState(from, event);
     return to === null ? [] : [{ from, event, to }];
   }),
 );
@@ -101,13 +101,13 @@ describe('the states of an operation', () => {
 describe('any history of events', () => {
   const history = fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 });
 
-  /** Runs the events that the state knows, as the engine does; the others throw there. */
+  /** Only events that the state allows, as in the engine; others throw there. */
   function run(events: readonly OperationEvent[]): { state: OperationState; event: OperationEvent | null }[] {
     const path: { state: OperationState; event: OperationEvent | null }[] = [
       { state: 'accepted', event: null },
     ];
     for (const event of events) {
-      const state = next(path.at(-1)!.state, event);
+      const state = nextState(path.at(-1)!.state, event);
       if (state !== null) path.push({ state, event });
     }
     return path;

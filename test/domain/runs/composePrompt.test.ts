@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { expect, test } from 'vitest';
-import type { PromptMessage, ToolGrant } from '../../../server/domain/ports.ts';
-import { composePrompt, type PromptFrame } from '../../../server/domain/runs/composePrompt.ts';
-import type { Entry } from '../../../server/domain/runs/conversation.ts';
-import { LEFT_OUT, leftOutOf } from '../../../server/domain/runs/fitMessages.ts';
-import { TOKENS_PER_PROMPT } from '../../../server/domain/runs/modelPrice.ts';
-import { safeTokensOf, tokensOf } from '../../../server/domain/runs/promptTokens.ts';
+import {
+  composePrompt,
+  LEFT_OUT,
+  leftOutOf,
+  type PromptFrame,
+} from '../../../server/domain/conversation/composePrompt.ts';
+import type { Entry } from '../../../server/domain/conversation/conversation.ts';
+import { safeTokensOf, tokensOf } from '../../../server/domain/conversation/models.ts';
+import { type PromptMessage, TOKENS_PER_PROMPT } from '../../../server/ports/models.ts';
+import type { ToolGrant } from '../../../server/ports/toolbox.ts';
 import { grantOf, resultOf } from './scenes.ts';
 
 const FRAME: PromptFrame = {
@@ -57,7 +61,7 @@ const fixedTokens = (frame: PromptFrame, grant: ToolGrant): number => {
   const { system, tools } = composePrompt(frame)([], grant);
   return TOKENS_PER_PROMPT + safeTokensOf(system) + tokensOf(tools) + frame.maxOutputTokens;
 };
-/** A power of two: each share of it is exact. */
+/** A power of two, so that each share is exact. */
 const ROOM = 2 ** 20;
 const messagesWithin = (entries: readonly Entry[], room: number): readonly PromptMessage[] => {
   const frame = { ...FRAME, contextTokens: fixedTokens(FRAME, grantOf()) + ROOM };
@@ -158,7 +162,7 @@ test('what has room is shown whole, and the newest result outlives the older one
   );
 });
 
-/** A thought with one call, which may have made something. */
+/** `resourceId`: what the call made, if anything. */
 const called = (at: number, tool: string, resourceId: string | null): Entry => {
   const call = { id: `call_${at}`, tool, arguments: {} };
   const result = { ...resultOf(200, {}, `${at}`.repeat(600)), resourceId };

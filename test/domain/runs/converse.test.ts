@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
 import {
-  type ModelAnswer,
-  ModelError,
-  type ModelQuestion,
-  type ToolCall,
-  type ToolGrant,
-  type ToolResult,
-} from '../../../server/domain/ports.ts';
-import {
   type ConversationEvent,
   type Entry,
   type Journal,
   type RecordedCall,
   Superseded,
-} from '../../../server/domain/runs/conversation.ts';
-import { converse } from '../../../server/domain/runs/converse.ts';
-import type { Model } from '../../../server/domain/runs/modelCatalog.ts';
-import { usageSoFar } from '../../../server/domain/runs/modelPrice.ts';
+} from '../../../server/domain/conversation/conversation.ts';
+import { converse } from '../../../server/domain/conversation/converse.ts';
+import { usageSoFar } from '../../../server/domain/conversation/models.ts';
+import {
+  type Model,
+  type ModelAnswer,
+  ModelError,
+  type ModelQuestion,
+  type ToolCall,
+} from '../../../server/ports/models.ts';
+import type { ToolGrant, ToolResult } from '../../../server/ports/toolbox.ts';
 import { grantOf, resultOf } from './scenes.ts';
 
 const MODEL = {
@@ -38,9 +37,9 @@ const answer = (text: string, toolCalls: readonly ToolCall[]): ModelAnswer => ({
 });
 
 interface Script {
-  /** What the model says, in turn; an error is thrown. */
+  /** In turn; an error is thrown. */
   readonly answers: readonly (ModelAnswer | Error)[];
-  /** Said before an error. */
+  /** Text before an error. */
   readonly half?: string;
   readonly results?: (tool: string, at: number) => ToolResult | Error;
   readonly entries?: readonly Entry[];
@@ -49,7 +48,7 @@ interface Script {
   readonly grants?: (noted: readonly string[]) => ToolGrant;
 }
 
-/** A conversation whose world is a script; `noted` is everything that happened, in order. */
+/** A scripted world; `noted` holds all events in order. */
 function scene(script: Script) {
   const noted: string[] = [];
   const heard: ConversationEvent[] = [];

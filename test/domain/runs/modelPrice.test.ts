@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { encode } from 'gpt-tokenizer';
 import { expect, test } from 'vitest';
-import type { ModelPrompt, PromptMessage, ToolOffer } from '../../../server/domain/ports.ts';
+import { usageMicro, usageSoFar, worstCaseMicro } from '../../../server/domain/conversation/models.ts';
 import {
-  mostInputTokens,
-  usageMicro,
-  usageSoFar,
-  worstCaseMicro,
-} from '../../../server/domain/runs/modelPrice.ts';
+  type ModelPrompt,
+  maxInputTokens,
+  type PromptMessage,
+  type ToolOffer,
+} from '../../../server/ports/models.ts';
 
 const micro = fc.bigInt({ min: 0n, max: 10n ** 15n });
 const prices = fc.record({ inputMicroPer1k: micro, outputMicroPer1k: micro });
@@ -35,7 +35,6 @@ const prompts: fc.Arbitrary<ModelPrompt> = fc.record({
   tools: fc.array(offers, { maxLength: 5 }),
 });
 
-/** All that is sent, in the frame that it is sent in. */
 const sent = ({ system, messages: said, tools }: ModelPrompt): string =>
   [
     system,
@@ -52,7 +51,7 @@ test('no usage within the bound costs more than the worst case', () => {
       fc.double({ min: 0, max: 1, noNaN: true }),
       (price, prompt, most, share) => {
         const usage = {
-          inputTokens: Math.floor(mostInputTokens(prompt) * share),
+          inputTokens: Math.floor(maxInputTokens(prompt) * share),
           outputTokens: Math.floor(most * share),
         };
         expect(usageMicro(price, usage)).toBeLessThanOrEqual(worstCaseMicro(price, prompt, most));
@@ -64,7 +63,7 @@ test('no usage within the bound costs more than the worst case', () => {
 test('no prompt has more tokens than the bound, as a real tokenizer counts', () => {
   fc.assert(
     fc.property(prompts, (prompt) => {
-      expect(encode(sent(prompt)).length).toBeLessThanOrEqual(mostInputTokens(prompt));
+      expect(encode(sent(prompt)).length).toBeLessThanOrEqual(maxInputTokens(prompt));
     }),
     { numRuns: 50 },
   );
@@ -99,7 +98,7 @@ test('everything that is sent counts', () => {
     { ...empty, tools: [{ ...tool, inputSchema: { description: 'ü'.repeat(500) } }] },
   ];
   for (const prompt of more)
-    expect(mostInputTokens(prompt)).toBeGreaterThanOrEqual(mostInputTokens(empty) + 1_000);
+    expect(maxInputTokens(prompt)).toBeGreaterThanOrEqual(maxInputTokens(empty) + 1_000);
 });
 
 test('whatever has a price costs something, whatever has none costs nothing, and nothing is rounded by more than one', () => {

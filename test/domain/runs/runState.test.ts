@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import {
   ACTIVE,
-  isEnded,
-  next,
+  isRunEnded,
+  nextRunStatus,
   type RunEvent,
   type RunStatus,
   STOPPABLE,
@@ -17,7 +17,7 @@ const EVENTS: readonly RunEvent[] = ['begin', 'complete', 'fail', 'lapse', 'stop
 test('makes exactly the moves that the contract publishes', () => {
   const moves = STATUSES.flatMap((from) =>
     EVENTS.flatMap((event) => {
-      const to = next(from, event);
+      const to = nextRunStatus(from, event);
       return to === null ? [] : [`${from} ${to}`];
     }),
   );
@@ -26,13 +26,13 @@ test('makes exactly the moves that the contract publishes', () => {
 });
 
 test('nothing leaves an end, and what is stopping can only come to rest', () => {
-  expect(STATUSES.filter(isEnded).sort()).toEqual([...schema['x-state-machine'].terminal].sort());
-  expect(STATUSES.filter((status) => !isEnded(status))).toEqual(ACTIVE);
+  expect(STATUSES.filter(isRunEnded).sort()).toEqual([...schema['x-state-machine'].terminal].sort());
+  expect(STATUSES.filter((status) => !isRunEnded(status))).toEqual(ACTIVE);
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...EVENTS)), (events) => {
       const seen: RunStatus[] = ['queued'];
-      for (const event of events) seen.push(next(seen.at(-1)!, event) ?? seen.at(-1)!);
-      const end = seen.findIndex(isEnded);
+      for (const event of events) seen.push(nextRunStatus(seen.at(-1)!, event) ?? seen.at(-1)!);
+      const end = seen.findIndex(isRunEnded);
       if (end >= 0) expect(new Set(seen.slice(end)).size).toBe(1);
       const stopping = seen.indexOf('stopping');
       if (stopping >= 0)
@@ -42,6 +42,6 @@ test('nothing leaves an end, and what is stopping can only come to rest', () => 
 });
 
 test('only what has not ended and is not stopping can be stopped', () => {
-  expect(STATUSES.filter((status) => next(status, 'stop') === 'stopping')).toEqual(STOPPABLE);
+  expect(STATUSES.filter((status) => nextRunStatus(status, 'stop') === 'stopping')).toEqual(STOPPABLE);
   expect(STOPPABLE).toEqual(['queued', 'running']);
 });

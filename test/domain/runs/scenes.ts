@@ -1,4 +1,4 @@
-import type { ToolGrant, ToolResult } from '../../../server/domain/ports.ts';
+import type { ToolGrant, ToolResult } from '../../../server/ports/toolbox.ts';
 
 export const grantOf = (change: Partial<ToolGrant> = {}): ToolGrant => ({
   initiatorId: 'run_1',

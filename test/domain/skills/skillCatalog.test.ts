@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OPERATIONS } from '../../../generated/operations.ts';
 import { instructionsOf, SKILLS, toolsOf } from '../../../server/domain/skills/skillCatalog.ts';
-import { TOOLS } from '../../../server/pipeline/tools.ts';
+import { TOOLS } from '../../../server/pipeline/tools/catalogue.ts';
 
 const reachOf = (tool: string): string | undefined =>
   OPERATIONS.find(({ operationId }) => operationId === tool)?.model?.reach;
@@ -62,7 +62,6 @@ test('a preset has the tools of its skills and no other, and moves nothing out o
   }
 });
 
-/** Names of properties anywhere in a schema. */
 function propertiesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = 'properties' in schema ? Object.keys(schema.properties as object) : [];
@@ -119,6 +118,6 @@ test('tells a model what its skills say, a preset’s own skills first and once'
     ...['Trading', 'Market intelligence', 'Momentum'],
   ]);
   expect(instructionsOf([])).toBe('');
-  // All of it together leaves a small model room to work.
+  // All skills together leave a small model room to work.
   expect(instructionsOf(SKILLS.map(({ id }) => id)).length).toBeLessThan(8_000);
 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { toChecksum } from '../../../server/adapters/chain/toChecksum.ts';
-import { NATIVE, type StockListing } from '../../../server/domain/ports.ts';
-import { joinStocks } from '../../../server/domain/tokens/joinStocks.ts';
-import { findRegistryAsset, registryAssets } from '../../../server/domain/tokens/registryAssets.ts';
+import { toChecksum } from '../../../server/adapters/addressBook/checksum.ts';
+import { joinStocks } from '../../../server/domain/tokens/listedStocks.ts';
+import type { StockListing } from '../../../server/ports/addressBook.ts';
+import { NATIVE } from '../../../server/ports/basics.ts';
+import { findRegistryAsset, registryAssets } from '../../../server/ports/registryAssets.ts';
 
 const book = inject('addressBook');
 const addressOf = (no: number) => toChecksum(`0x${no.toString(16).padStart(40, '0')}`);

@@ -4,13 +4,11 @@ import type { Command, Place } from '../Generator.ts';
 
 export const GO: readonly Command[] = [['go', 'version']];
 
-/** Installs a program of a module at its version. */
 export const installProgram = (place: Place, program: string, version: string): Promise<void> =>
   place.once(`${program}@${version}`, async () => {
     await place.run(['go', 'install', `${program}@v${version}`], { env: { GOBIN: place.tools } });
   });
 
-/** A module whose package `client` is generated next. */
 export function startModule(place: Place): void {
   mkdirSync(path.join(place.work, 'client'));
   writeFileSync(path.join(place.work, 'go.mod'), 'module exam\n\ngo 1.25\n');
@@ -21,7 +19,7 @@ export async function buildModule(place: Place): Promise<void> {
   await place.run(['go', 'build', './...']);
 }
 
-/** The module holds the client already. */
+/** The module already holds the client. */
 export async function prepareGo(place: Place, smoke: string): Promise<Command> {
   place.copySmoke(smoke, 'calls/main.go');
   place.copySmoke('steps.go', 'calls/steps.go');

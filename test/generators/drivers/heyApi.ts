@@ -20,7 +20,7 @@ export const heyApi: Generator = {
   install: (place) =>
     installPackagesOnce(place, [`@hey-api/openapi-ts@${VERSION}`, 'typescript@5.9.3', 'zod@4.6.7']),
   async generate(place) {
-    // Its own check of requests cannot read a header, so answers alone are checked.
+    // The generated check of requests cannot read a header, so only answers are checked.
     const sdk = { name: '@hey-api/sdk', validator: { response: 'zod' } };
     const config = {
       input: place.document,

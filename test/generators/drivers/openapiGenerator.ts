@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command, KnownFault, Place } from '../Generator.ts';
 
-/** openapi-generator, of which each language is a generator of its own here. */
+/** Each of its languages counts here as one generator. */
 export const OPENAPI_GENERATOR = '7.25.0';
 export const JAVA: readonly Command[] = [
   ['java', '-version'],
@@ -12,7 +12,6 @@ export const JAVA: readonly Command[] = [
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
 const ARTIFACT = `org.openapitools:openapi-generator-cli:${OPENAPI_GENERATOR}`;
 
-/** Brings the JAR, then what else is wanted beside it. */
 export const installJar = (place: Place, also: () => Promise<void> = async () => undefined): Promise<void> =>
   place.once(ARTIFACT, async () => {
     await place.run(['mvn', '-q', '-B', COPY, `-Dartifact=${ARTIFACT}`, `-DoutputDirectory=${place.tools}`]);
@@ -26,10 +25,13 @@ export async function runJar(place: Place, language: string, options = ''): Prom
   await place.run(['java', '-jar', jar, ...words]);
 }
 
-/** Answers may have properties that the document does not name yet. Without it Go and Java refuse such an answer. */
+/**
+ * Answers may have properties that the document does not name yet. Without this option Go and Java refuse
+ * them.
+ */
 export const OPEN_ANSWERS = 'disallowAdditionalPropertiesIfNotPresent=false';
 
-/** @param file the model of the known document @param refusal what refuses a property there */
+/** @param file the model of the known document @param refusal the code that refuses a property there */
 export const closedAnswers = (language: string, file: string, refusal: string): KnownFault => ({
   about: 'A schema that is not closed makes a client that refuses properties which it does not know.',
   document: 'openAnswer.json',

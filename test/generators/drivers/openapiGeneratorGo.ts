@@ -13,7 +13,7 @@ import {
 } from './openapiGenerator.ts';
 
 const OPTIONS = `enumClassPrefix=true,${OPEN_ANSWERS}`;
-/** The name that it gives by default. */
+/** The generator's default. */
 const MODULE = 'github.com/GIT_USER_ID/GIT_REPO_ID';
 
 export const openapiGeneratorGo: Generator = {
@@ -44,7 +44,7 @@ export const openapiGeneratorGo: Generator = {
 
 async function buildClient(place: Place): Promise<void> {
   const cwd = path.join(place.work, 'client');
-  // Empty tests, which would bring packages of their own.
+  // Empty tests would pull in packages of their own.
   rmSync(path.join(cwd, 'test'), { recursive: true, force: true });
   await place.run(['go', 'mod', 'tidy'], { cwd });
   await place.run(['go', 'build', './...'], { cwd });

@@ -13,7 +13,6 @@ const CLASSES = ['client/target/classes', 'client/target/lib/*', 'calls'].join(p
 
 const MODEL = 'src/main/java/org/openapitools/client/model/It.java';
 
-/** The default library, OkHttp with Gson. */
 export const openapiGeneratorJava: Generator = {
   name: 'openapi-generator-java',
   version: OPENAPI_GENERATOR,
@@ -23,6 +22,7 @@ export const openapiGeneratorJava: Generator = {
   install: (place) => installJar(place),
   generate: (place) => runJar(place, 'java', OPEN_ANSWERS),
   async compile(place) {
+    // The generator's own empty stubs of tests. The calls below are the test.
     const skipped = ['-Dmaven.test.skip=true', '-Dmaven.javadoc.skip=true', '-Dmaven.source.skip=true'];
     await place.run(['mvn', '-q', '-B', 'package', ...skipped], { cwd: path.join(place.work, 'client') });
   },

@@ -4,7 +4,7 @@ import type { Generator, Place } from '../Generator.ts';
 import { installJar, JAVA, OPENAPI_GENERATOR, runJar } from './openapiGenerator.ts';
 
 const KOTLIN = '2.2.20';
-/** What the generated build file asks for. It is Gradle's, so the compiler is run without it. */
+/** The libraries of the generated build file. That file needs Gradle, so the compiler runs without it. */
 const LIBRARIES = [
   `org.jetbrains.kotlin:kotlin-stdlib-jdk8:${KOTLIN}`,
   `org.jetbrains.kotlin:kotlin-reflect:${KOTLIN}`,
@@ -49,7 +49,6 @@ async function compileKotlin(place: Place, sources: string, target: string): Pro
   await place.run(['java', ...compiler, 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler', ...flags, ...words]);
 }
 
-/** Brings them and what they depend on. */
 async function copyJars(place: Place, folder: string, artifacts: readonly string[]): Promise<void> {
   const dependencies = artifacts.map((artifact) => {
     const [group, name, version] = artifact.split(':');

@@ -33,7 +33,7 @@ export const openapiGeneratorRust: Generator = {
   },
 };
 
-/** Kept, for the libraries that the client stands on. */
+/** Kept between runs, because it holds the client's compiled libraries. */
 const targetOf = (place: Place): string => path.join(place.tools, 'target');
 
 async function build(place: Place, name: string): Promise<void> {

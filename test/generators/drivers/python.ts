@@ -1,14 +1,13 @@
 import path from 'node:path';
 import type { Command, Place } from '../Generator.ts';
 
-/** Python 3.10 with the module that makes environments. */
+/** Python 3.10 with the `venv` module. */
 export const PYTHON: Command = [
   'python3',
   '-c',
   'import ensurepip, sys, venv; assert sys.version_info >= (3, 10)',
 ];
 
-/** The interpreter of the environment in `tools`. */
 export const pythonOf = (place: Place): string => path.join(place.tools, 'python/bin/python');
 
 export async function createEnvironment(place: Place, packages: readonly string[]): Promise<void> {
@@ -27,7 +26,6 @@ for module in pkgutil.walk_packages(package.__path__, package.__name__ + '.'):
     importlib.import_module(module.name)
 `;
 
-/** Loads every module of the package in `client`. */
 export async function importAll(place: Place, name: string): Promise<void> {
   await place.run([pythonOf(place), '-c', IMPORT_ALL, name], { env: { PYTHONPATH: 'client' } });
 }

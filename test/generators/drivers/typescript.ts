@@ -5,36 +5,31 @@ import type { Command, Place } from '../Generator.ts';
 const MODULES = path.join(import.meta.dirname, '../../../node_modules');
 const TSC = path.join(MODULES, 'typescript/bin/tsc');
 
-/** What npm's packages of a client need; Node is always there. */
 export const NODE_TOOLCHAIN: readonly Command[] = [['npm', '--version']];
 
-/** Programs of calls are bundled, as the ones of pages are. */
+/** The calls are bundled, as pages bundle theirs. */
 const BUNDLER = 'esbuild@0.28.2';
 
-/** Installs packages of npm at their exact versions, without their scripts. */
+/** Installs npm packages at exact versions, without their scripts. */
 export async function installPackages(place: Place, packages: readonly string[]): Promise<void> {
   writeFileSync(path.join(place.tools, 'package.json'), '{"private":true}');
   const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   await place.run(['npm', 'install', ...flags, BUNDLER, ...packages], { cwd: place.tools });
 }
 
-/** Likewise, once. */
 export const installPackagesOnce = (place: Place, packages: readonly string[]): Promise<void> =>
   place.once([BUNDLER, ...packages].join(' '), () => installPackages(place, packages));
 
-/** Runs a generator that npm installed. */
 export async function runPackage(place: Place, file: string, ...args: readonly string[]): Promise<void> {
   linkModules(place);
   await place.run([process.execPath, path.join(place.tools, 'node_modules', file), ...args]);
 }
 
-/** Checks the types of all of `client`. */
 export async function compileClient(place: Place): Promise<void> {
   linkModules(place);
   await checkTypes(place, ['client/**/*.ts']);
 }
 
-/** Checks the program of calls, which imports from `client`, and bundles it. */
 export async function prepareTypeScript(place: Place, smoke: string): Promise<Command> {
   place.copySmoke(smoke, 'calls.ts');
   place.copySmoke('steps.ts', 'steps.ts');

@@ -28,7 +28,6 @@ export interface Client {
   listAgents(query: { limit: number; cursor?: string }): Promise<AgentPage>;
   launch(key: string, agentId: string, symbol: string): Promise<Launch & Meta>;
   getLaunch(id: string): Promise<Launch & Meta>;
-  /** The code of the error that `getAgent` answers. */
   errorCodeOf(agentId: string): Promise<string | undefined>;
 }
 

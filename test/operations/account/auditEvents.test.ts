@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What was told since the last look, oldest first, without what is null. */
+/** Since the last read, oldest first, without null fields. */
 async function told(kind?: string): Promise<Record<string, unknown>[]> {
   const rows = await service.database.db
     .selectFrom('audit_events')
@@ -32,7 +32,6 @@ async function told(kind?: string): Promise<Record<string, unknown>[]> {
 }
 
 const requestIdOf = (headers: Headers) => headers.get('x-request-id');
-/** What every event of a request of the first key carries. */
 const by = async (headers: Headers) => ({
   actor: await firstKeyId(),
   account_id: service.accountId,

@@ -11,18 +11,21 @@ import {
 } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
-import { localClient } from '../../../server/sandbox/localChain.ts';
-import { CREATE2_DEPLOYER, transactionBatch } from '../../../server/sandbox/transactionBatch.ts';
+import { contractArtifact } from '../../../server/sandbox/deployment/contractArtifact.ts';
+import { localClient } from '../../../server/sandbox/deployment/localChain.ts';
+import { CREATE2_DEPLOYER, transactionBatch } from '../../../server/sandbox/deployment/transactionBatch.ts';
 import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
 import { messageFor, newWallet, post, signIn } from '../../harness/signIn.ts';
 import { startTestChain, type TestChain } from '../../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { expectBalancedLedger } from '../expectBalancedLedger.ts';
 
-/** Wallets that are contracts sign in as far as the chain says so (ERC-1271, ERC-6492), and nothing that they do hurts. */
+/**
+ * Contract wallets sign in if the chain confirms their signature (ERC-1271, ERC-6492), and none of their
+ * behaviours harms the service.
+ */
 const WALLET = contractArtifact('SmartWallet');
-/** As `SmartWallet.sol` numbers them. */
+/** Numbered as in `SmartWallet.sol`. */
 const MISBEHAVING = ['reverting', 'looping', 'flooding', 'refusing', 'silent', 'boasting'] as const;
 const CONDUCTS = ['honest', ...MISBEHAVING, 'estimating'] as const;
 type Conduct = (typeof CONDUCTS)[number];
@@ -31,7 +34,6 @@ const owner = privateKeyToAccount(generatePrivateKey());
 let chain: TestChain;
 let proxy: RpcProxy;
 let service: TestService;
-/** Another replica on the same database and chain. */
 let replica: TestService;
 const deployed = {} as Record<Conduct, Address>;
 
@@ -97,7 +99,7 @@ test.each(MISBEHAVING)('a %s contract signs nobody in, soon, and as what it is',
   expect(performance.now() - started).toBeLessThan(20_000);
 });
 
-/** What deploys a wallet of this owner, and where it would be. */
+/** The deployment data of this owner's wallet, and its future address. */
 function counterfactual(conduct: Conduct, salt: Hex) {
   const args = [owner.address, CONDUCTS.indexOf(conduct)];
   const bytecode = encodeDeployData({ abi: WALLET.abi, bytecode: WALLET.bytecode, args });
@@ -171,7 +173,7 @@ test('the node checks four wallets at once and no more, and all of them in the e
   );
   const attempts = messages.map((message, at) => attempt(message, signatures[at] ?? '0x'));
   await held.met(4);
-  // Who signs in with a key waits for none of them.
+  // A sign-in with a plain key waits for none of them.
   await signIn(service.baseUrl);
   expect(held.hits()).toBe(4);
   held.end();

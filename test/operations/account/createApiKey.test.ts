@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { type Sending, send } from '../send.ts';
@@ -7,7 +8,7 @@ import { type Sending, send } from '../send.ts';
 let service: TestService;
 let agentId: string;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   agentId = (await newAgent(service)).id;
 });
 afterAll(() => service.stop());

@@ -4,7 +4,6 @@ import { messageFor, newWallet, post, signIn } from '../../harness/signIn.ts';
 import { APP_ORIGIN, startPipeline } from '../../pipeline/pipelineFixture.ts';
 
 let service: Awaited<ReturnType<typeof startPipeline>>;
-/** Another replica on the same database. */
 let replica: Awaited<ReturnType<typeof startPipeline>>;
 beforeAll(async () => {
   service = await startPipeline();
@@ -21,7 +20,7 @@ afterAll(async () => {
 const wallet = newWallet();
 const send = (message: string, signature: string, headers = {}, { baseUrl } = service) =>
   post(baseUrl, '/api/v1/auth/session', { message, signature }, headers);
-/** `status code`, and that nobody was signed in where it is no success. */
+/** `status code`; also checks that a failure signs nobody in. */
 async function outcome(message: string, signature: string, headers = {}): Promise<string> {
   const { status, body, headers: answered } = await send(message, signature, headers);
   if (status !== 201) expect(answered.get('set-cookie')).toBeNull();
@@ -162,7 +161,6 @@ test('an old cookie is in nobody’s way, a wrong key is', async () => {
   expect(await signed(message, { cookie, origin: service.baseUrl })).toBe('201');
 });
 
-/** What stands in one place of the text, replaced. */
 const changedAt = (text: string, at: number, letter: string): string =>
   text.slice(0, at) + letter + text.slice(at + 1);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteOldSessions } from '../../../server/domain/account/sessionRows.ts';
-import { deleteOldSignInNonces } from '../../../server/domain/account/signInNonceRows.ts';
+import { deleteOldSignInNonces } from '../../../server/domain/access/signInNonceRows.ts';
+import { deleteOldSessions } from '../../../server/domain/accounts/sessionRows.ts';
 import { messageFor, newWallet, signIn } from '../../harness/signIn.ts';
 import { witnessFetch } from '../../harness/witness.ts';
 import { startPipeline } from '../../pipeline/pipelineFixture.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
 import { send } from '../send.ts';
 import { createSkill } from '../skills/skillActors.ts';
@@ -9,7 +10,7 @@ let service: TestService;
 let agentId: string;
 
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   agentId = (await newAgent(service)).id;
 });
 afterAll(() => service.stop());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { everyPage } from '../everyPage.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
@@ -7,7 +8,7 @@ import { send } from '../send.ts';
 let service: TestService;
 const made: string[] = [];
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   for (let at = 0; at < 6; at += 1) {
     made.push((await service.client.POST('/api/v1/keys', { body: { name: `key ${at}` } })).data!.id);
   }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 export type Kind = 'png' | 'jpeg' | 'gif' | 'webp';
 export const KINDS: readonly Kind[] = ['png', 'jpeg', 'gif', 'webp'];
 
-/** A picture with something to see: its left half is red, its right half blue. */
+/** A picture whose left half is red and right half is blue. */
 export async function picture(kind: Kind, width = 40, height = 30): Promise<Uint8Array> {
   const left = { input: await plain('#c00000', Math.ceil(width / 2), height), left: 0, top: 0 };
   const base = sharp({ create: { width, height, channels: 3, background: '#0000c0' } });
@@ -15,7 +15,6 @@ const plain = (background: string, width: number, height: number): Promise<Buffe
     .png()
     .toBuffer();
 
-/** An animation whose frames differ. */
 export async function animation(kind: 'gif' | 'webp', frames: number, side = 24): Promise<Uint8Array> {
   const colours = ['#c00000', '#00c000', '#0000c0', '#c0c000'];
   const pages = await Promise.all(
@@ -27,7 +26,7 @@ export async function animation(kind: 'gif' | 'webp', frames: number, side = 24)
   );
 }
 
-/** Noise, of which nothing can be made smaller. */
+/** No format can compress it. */
 export const noise = async (kind: Kind, side: number): Promise<Uint8Array> =>
   new Uint8Array(
     await sharp({

@@ -5,7 +5,6 @@ import type { Sent } from '../send.ts';
 const BOUNDARY = 'a-boundary-of-a-test';
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** One part of a multipart body: its header lines and its content. */
 export interface Part {
   readonly headers: readonly string[];
   readonly content: Uint8Array | string;
@@ -16,7 +15,6 @@ export const filePart = (content: Uint8Array | string, type = 'image/png', name 
   content,
 });
 
-/** The body as it would go over the wire, however strange its parts are. */
 export function multipart(...parts: readonly Part[]): Uint8Array {
   const pieces = parts.flatMap(({ headers, content }) => [
     `--${BOUNDARY}\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`,
@@ -33,7 +31,6 @@ interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `POST /api/v1/upload` with these bytes. */
 export async function sendBody(
   service: Door,
   body: Uint8Array,
@@ -60,6 +57,5 @@ export async function sendBody(
   };
 }
 
-/** Uploads one file as a form would. */
 export const upload = (service: Door, file: Uint8Array | string): Promise<Sent> =>
   sendBody(service, multipart(filePart(file)));

@@ -3,12 +3,12 @@ import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openAccount } from '../../../server/domain/account/openAccount.ts';
+import { openAccount } from '../../../server/domain/access/openAccount.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { animation, KINDS, picture } from './pictures.ts';
 import { filePart, MULTIPART, multipart, sendBody, upload } from './upload.ts';
 
-/** Whatever is sent: a picture that opens, or a refusal; never a fault of the service. */
+/** Any upload gives a picture that opens, or a refusal; never a fault of the service. */
 let service: TestService;
 let samples: readonly Uint8Array[];
 beforeAll(async () => {
@@ -98,7 +98,10 @@ test('thirty callers at once all get their picture', async () => {
   );
 });
 
-/** Connections of the account, each with the head of an upload of `length` bytes that the service has received. */
+/**
+ * Opens connections of the account. On each, the service has received the head of an upload of `length`
+ * bytes.
+ */
 async function beginUploads(apiKey: string, count: number, length: number): Promise<Socket[]> {
   const { hostname, port } = new URL(service.baseUrl);
   const lines = [
@@ -115,7 +118,6 @@ async function beginUploads(apiKey: string, count: number, length: number): Prom
   return sockets;
 }
 
-/** Uploads of accounts of their own that stop after their first bytes. */
 async function stallUploads(accounts: number, each: number, length: number, bytes: string | Uint8Array) {
   const stalled: Socket[] = [];
   for (let at = 0; at < accounts; at += 1) {

@@ -137,7 +137,7 @@ test.each(NO_PICTURES)('refuses %s and keeps nothing of it', async (_, content, 
   await refused(() => upload(service, bytes), 422, 'invalid_image', fault);
 });
 
-/** A PNG that is small and says that it is `side` pixels wide and high. */
+/** A small PNG that claims to be `side` pixels wide and high. */
 async function bomb(side: number): Promise<Uint8Array> {
   const bytes = Buffer.from(await picture('png', 64, 64));
   bytes.writeUInt32BE(side, 16);
@@ -211,7 +211,7 @@ test.each(MALFORMED)('refuses %s and keeps nothing of it', async (_, body, ...fa
 
 test('names the part that it takes', async () => {
   const answer = await sendBody(service, multipart(filePart(PNG, 'image/png', 'image')));
-  expect(JSON.stringify(answer)).toContain('not taken; name it file.');
+  expect(JSON.stringify(answer)).toContain('It takes only file.');
 });
 
 test('refuses a body that is none or no form', async () => {

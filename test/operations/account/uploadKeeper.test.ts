@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildDag } from '../../../server/adapters/pinning/buildDag.ts';
+import { buildDag } from '../../../server/adapters/pinning/dag.ts';
 import { startKeeper } from '../../adapters/pinning/startKeeper.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { expectRefusal } from '../expectRefusal.ts';
@@ -7,7 +7,7 @@ import { send } from '../send.ts';
 import { picture } from './pictures.ts';
 import { upload } from './upload.ts';
 
-/** The service with a Kubo node as keeper; a server that speaks its wire format stands in at the border of the network. */
+/** The service with a Kubo node as keeper, played by a server that speaks its wire format. */
 let keeper: Awaited<ReturnType<typeof startKeeper>>;
 let service: TestService;
 beforeAll(async () => {

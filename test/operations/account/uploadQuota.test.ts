@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockAccount } from '../../../server/domain/account/accountRows.ts';
+import { lockAccount } from '../../../server/domain/accounts/accountRows.ts';
 import { until } from '../../engine/until.ts';
 import { startTestService, type TestAccount, type TestService } from '../../harness/startTestService.ts';
 import { expectRefusal } from '../expectRefusal.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 let sides = 20;
-/** One that was never sent. */
 function newPicture(): Promise<Uint8Array> {
   sides += 1;
   return picture('png', sides, 30);
@@ -25,7 +24,6 @@ function newPicture(): Promise<Uint8Array> {
 const send = ({ apiKey }: TestAccount, bytes: Uint8Array) =>
   upload({ baseUrl: service.baseUrl, apiKey }, bytes);
 
-/** As if the account had pinned so many pictures of this size, so long ago. */
 async function hasPinned({ accountId }: TestAccount, count: number, bytes: number, agoMs = 0): Promise<void> {
   const at = new Date(Date.now() - agoMs).toISOString();
   await sql`INSERT INTO pictures (account_id, cid, size_bytes, created_at)
@@ -33,7 +31,6 @@ async function hasPinned({ accountId }: TestAccount, count: number, bytes: numbe
     FROM generate_series(1, ${count}) AS n`.execute(service.database.db);
 }
 
-/** What is counted of the account: pictures, and their bytes. */
 async function counted({ accountId }: TestAccount): Promise<[number, number]> {
   const rows = await service.database.db
     .selectFrom('pictures')
@@ -43,7 +40,6 @@ async function counted({ accountId }: TestAccount): Promise<[number, number]> {
   return [rows.length, rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0)];
 }
 
-/** Statements in this database that wait for a row. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM pg_stat_activity
@@ -101,7 +97,7 @@ test('of several at once only those have room for which there is some', async ()
   const room = Math.max(...sizes);
   expect(Math.min(...sizes) * 2).toBeGreaterThan(room);
   await hasPinned(account, 1, 100 * MIB - room);
-  // Held together where they are counted, so that none has been when the next one asks.
+  // The lock holds all of them before the count, so each reads it before any is counted.
   const sending = await service.database.db.transaction().execute(async (trx) => {
     await lockAccount(trx, account.accountId);
     const all = Promise.all(pictures.map((bytes) => send(account, bytes)));

@@ -211,7 +211,7 @@ test('is for keys that change agents, and that may see this one', async () => {
   await expectRefusal(service, () => add({ address: OWNER }, { apiKey: payer }), 403, 'insufficient_scope');
 });
 
-/** As if the entries of the agent had been added a day ago. */
+/** A day. */
 async function letTimePass(id: string): Promise<void> {
   await service.database.db
     .updateTable('whitelist_entries')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestAccount, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestAccount, TestService } from '../../harness/startTestService.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
 import { changeSkill, createSkill, newSlug, readSkill } from '../skills/skillActors.ts';
@@ -7,7 +8,7 @@ import { changeSkill, createSkill, newSlug, readSkill } from '../skills/skillAct
 let service: TestService;
 let author: TestAccount;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   author = await service.account();
 });
 afterAll(() => service.stop());

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertSameStatements } from '../../bench/assertSameStatements.ts';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
 import { type Sending, send } from '../send.ts';
@@ -12,7 +13,7 @@ const TSLA = '0x322F0929c4625eD5bAd873c95208D54E1c003b2d';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
 });
 afterAll(() => service.stop());
 

@@ -20,10 +20,8 @@ const remove = (id: string, query = '', sending?: Sending) =>
   send(service, `DELETE /api/v1/agents/${id}${query}`, undefined, sending);
 const read = (id: string) => send(service, `GET /api/v1/agents/${id}`);
 
-/** Takes all ether away from a wallet, behind everyone's back. */
 const empty = (wallet: string) => service.chain.rpc('anvil_setBalance', wallet, '0x0');
 
-/** An account of its own with one agent. */
 async function newOwner(body: { payout_wallet?: string } = {}) {
   const { client, apiKey } = await service.account();
   const actor = { client, settle: service.settle };
@@ -108,7 +106,7 @@ test('counts fees that were not claimed yet', async () => {
   expect((await remove(agent.id, '?force=true', { apiKey })).status).toBe(200);
 });
 
-/** An agent with a token against the stock, which another one bought: it has earned in the stock. */
+/** An agent with earnings in the stock: another agent bought its token, which trades against the stock. */
 async function stockEarner(symbol: string, body: { payout_wallet?: string } = {}) {
   const [creator, trader] = [await newOwner(body), await newOwner()];
   const change = { symbol: `Q${symbol}`, quote: symbol, creatorTaxBps: 500 };
@@ -121,7 +119,6 @@ async function stockEarner(symbol: string, body: { payout_wallet?: string } = {}
   return creator;
 }
 
-/** While the oracle of the stock says nothing. */
 async function whileUnpriced(symbol: string, work: () => Promise<void>): Promise<void> {
   const { priceFeed } = service.context.addressBook.stocks.find((stock) => stock.symbol === symbol)!;
   await whileReverting(service, priceFeed!, async () => {

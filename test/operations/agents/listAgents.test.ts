@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestAccount, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestAccount, TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
 import { everyPage } from '../everyPage.ts';
 import { expectRefusal } from '../expectRefusal.ts';
@@ -9,7 +10,7 @@ const RUNNING = [1, 3, 4];
 let service: TestService;
 let ids: string[];
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   ids = [];
   for (let at = 0; at < 7; at += 1) ids.push((await newAgent(service, { name: `Scout ${at}` })).id);
   for (const at of RUNNING) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { allow, newAgent } from '../actors.ts';
 import { everyPage } from '../everyPage.ts';
 import { expectRefusal } from '../expectRefusal.ts';
@@ -12,7 +13,7 @@ let agentId: string;
 let otherId: string;
 const ids: string[] = [];
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   [agentId, otherId] = [(await newAgent(service)).id, (await newAgent(service)).id];
   for (let index = 0; index < 5; index += 1) ids.push(await allow(service, agentId, addressAt(index)));
   await allow(service, otherId, addressAt(0));

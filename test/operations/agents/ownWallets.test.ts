@@ -7,8 +7,8 @@ import { untilPending } from '../ownedContracts.ts';
 import { type Sent, send } from '../send.ts';
 
 /**
- * Wallets of this service that no owner gets anything back from: launchers and the treasury pay agents alone, a deposit wallet pays
- * its dollars to the treasury, for which its account has credits.
+ * Wallets of the service from which owners get nothing back. Launchers and the treasury pay only agents. A
+ * deposit wallet pays its dollars to the treasury; its account has received credits for them.
  */
 
 const FIRST = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
@@ -31,7 +31,7 @@ afterAll(() => service.stop());
 const wallets = () => service.database.db.selectFrom('wallets');
 const walletOf = async (role: 'launcher' | 'treasury'): Promise<string> =>
   (await wallets().select('address').where('role', '=', role).limit(1).executeTakeFirstOrThrow()).address;
-/** As if a key of this address had been imported now. */
+/** As if a key of this address had just been imported. */
 async function becomes(role: 'launcher' | 'treasury' | 'deposit', address: string): Promise<void> {
   const like = await wallets().selectAll().where('role', '=', role).limit(1).executeTakeFirstOrThrow();
   const sealed_key = JSON.stringify(like.sealed_key);
@@ -121,7 +121,7 @@ test('no fees go to a payout wallet that has become a wallet of the service sinc
   await service.settle();
   const { body: ended } = await send(service, `GET /api/v1/fees/claims/${id}`);
   expect(ended).toMatchObject({ status: 'failed', statusReason: 'policy_violation', forwardedTo: null });
-  expect(ended.revertReason).toContain('stays in the agent');
+  expect(ended.revertReason).toContain('stay in the agent');
   expect(await service.context.chain.balanceWei(payout)).toBe(0n);
   await swap(service, purchase);
   await expectRefusal(service, claim, 409, 'invalid_state');

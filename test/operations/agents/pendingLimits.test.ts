@@ -102,7 +102,6 @@ async function swapConfirmed(id: string): Promise<void> {
   await service.settle();
 }
 
-/** As if the agent's limits had waited long enough. */
 async function letTimePass(id: string): Promise<void> {
   await service.database.db
     .updateTable('agents')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { allow, newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { type Sending, type Sent, send } from '../send.ts';
@@ -11,7 +12,7 @@ const OTHER = '0x1111111111111111111111111111111111111111';
 let service: TestService;
 let agentId: string;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   agentId = (await newAgent(service)).id;
 });
 afterAll(() => service.stop());

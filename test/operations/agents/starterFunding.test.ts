@@ -1,6 +1,6 @@
 import { concat, keccak256, pad } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Address, Hex } from '../../../server/domain/ports.ts';
+import type { Address, Hex } from '../../../server/ports/basics.ts';
 import { assertInvariants } from '../../harness/engineInvariants.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { untilPending } from '../ownedContracts.ts';
@@ -23,11 +23,10 @@ const reaches = async (id: string, status: string) => {
   return funding(id);
 };
 
-/** While the treasury holds so little ether; it has all of it back afterwards. */
 async function whilePoor(wei: bigint, work: () => Promise<void>): Promise<void> {
   const before = await service.chain.rpc<Hex>('eth_getBalance', treasury, 'latest');
   await service.chain.rpc('anvil_setBalance', treasury, `0x${wei.toString(16)}`);
-  // The state of the block before stays what it was, and a plan may still be made by it.
+  // The previous block keeps its state, and a plan may still use it.
   await service.chain.rpc('evm_mine');
   try {
     await work();
@@ -36,7 +35,7 @@ async function whilePoor(wei: bigint, work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** The same with no dollars; the first thing that their contract stores are the balances by owner. */
+/** The same without dollars. The balances by owner are the first storage slot of their contract. */
 async function whileWithoutDollars(work: () => Promise<void>): Promise<void> {
   const { usdg } = service.context.addressBook;
   const slot = keccak256(concat([pad(treasury), pad('0x0')]));
@@ -93,7 +92,6 @@ const operationOf = (id: string) =>
     .where('kind', '=', 'funding')
     .executeTakeFirstOrThrow();
 
-/** Runs `work` once the agent has its ether, and nobody has dollars for it. */
 async function whileHalfPaid(work: (id: string) => Promise<void>): Promise<string> {
   let id = '';
   await service.chain.withoutMiner(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { type Sending, send } from '../send.ts';
@@ -9,7 +10,7 @@ const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
 });
 afterAll(() => service.stop());
 

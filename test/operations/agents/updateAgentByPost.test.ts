@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { type Sent, send } from '../send.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
 });
 afterAll(() => service.stop());
 
@@ -21,7 +22,7 @@ const BODIES = [
   { skills: ['flying'] },
 ];
 
-/** What of an answer does not tell two agents and two requests apart. */
+/** The answer without the fields that differ between two agents or two requests. */
 function comparable({ status, code, faults, body }: Sent) {
   const { id, wallet_address, payout_wallet_active_at, created_at, updated_at, meta, ...rest } = body;
   return { status, code, faults, rest };

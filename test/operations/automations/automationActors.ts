@@ -8,7 +8,6 @@ type Dca = Schemas['DcaAutomation'];
 type Limit = Schemas['LimitAutomation'];
 type Sniper = Schemas['SniperAutomation'];
 type Common = Exclude<keyof Dca & keyof Limit & keyof Sniper, 'kind'>;
-/** An automation of any kind, with what only one of them has. */
 export type Automation = Pick<Dca, Common> & { readonly kind: Schemas['AutomationKind'] } & Partial<
     Omit<Dca, Common | 'kind'> & Omit<Limit, Common | 'kind'> & Omit<Sniper, Common | 'kind'>
   >;
@@ -18,7 +17,6 @@ interface Actor {
   readonly client: TestClient;
 }
 
-/** Lets the agent's automations act. */
 export async function startAgent({ client }: Actor, id: string): Promise<void> {
   const { error } = await client.POST('/api/v1/agents/{id}/start', { params: { path: { id } } });
   expect(error).toBeUndefined();
@@ -29,7 +27,7 @@ export async function stopAgent({ client }: Actor, id: string): Promise<void> {
   expect(error).toBeUndefined();
 }
 
-/** A dca of 0.01 ETH for dollars once an hour, unless the change says otherwise. */
+/** By default a dca of 0.01 ETH for dollars once an hour. */
 export async function createDca(
   actor: Actor,
   agentId: string,
@@ -69,7 +67,6 @@ export async function executions({ client }: Actor, id: string): Promise<Executi
   return data!.data.toReversed();
 }
 
-/** As if the service had last looked at it when this slot was still to come. */
 export async function lookedAtLast(service: TestService, id: string, slot: Date): Promise<void> {
   await service.database.db
     .updateTable('automations')

@@ -287,6 +287,16 @@ test('creates a sniper that shows its filters with their assets and addresses', 
   ]);
 });
 
+test('filters of null mean the same as no filters', async () => {
+  const made = [{}, { filters: null }].map((change) =>
+    send(service, LINE, { ...sniper, ...change, startAt: LATER }),
+  );
+  const [without, withNull] = await Promise.all(made);
+  expect([without?.status, withNull?.status]).toEqual([201, 201]);
+  expect(withNull?.body.filters).toEqual(without?.body.filters);
+  expect(withNull?.body.filters).toMatchObject({ venues: null, symbolPattern: null, maxSnipeTaxBps: 0 });
+});
+
 test.each([
   ['without an acknowledgement', { acknowledgeUnverified: false }, 422, 'unverified_token'],
   ['that spends a token of nobody', { tokenIn: CREATOR }, 422, 'unsupported_quote', 'tokenIn conflict'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
@@ -10,7 +11,7 @@ const LATER = '2036-01-01T00:00:00.000Z';
 let service: TestService;
 let agentId: string;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   agentId = (await newAgent(service)).id;
 });
 afterAll(() => service.stop());

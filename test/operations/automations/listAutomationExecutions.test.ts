@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../engine/until.ts';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { giveEther, newAgent } from '../actors.ts';
 import { everyPage } from '../everyPage.ts';
 import { expectRefusal } from '../expectRefusal.ts';
@@ -10,7 +11,7 @@ import { createDca, read, startAgent } from './automationActors.ts';
 let service: TestService;
 let automation: string;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   const agent = await newAgent(service);
   await giveEther(service, agent.wallet_address);
   await startAgent(service, agent.id);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
@@ -12,7 +13,7 @@ const TRIGGER = { side: 'atOrBelow', priceUsd: '1' } as const;
 let service: TestService;
 let agentId: string;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   agentId = (await newAgent(service)).id;
 });
 afterAll(() => service.stop());
@@ -191,7 +192,7 @@ test('refuses an amount that its budget does not leave, and changes nothing; wit
     await expectRefusal(service, dearer, 422, 'amount_too_large', 'amountPerExecution too_large');
   }
   expect(await read(service, id)).toMatchObject({ amountPerExecution: '0.01', status: 'paused' });
-  // The record as it is read, sent back with another amount; and a budget that leaves too little as well.
+  // The record as read, sent back with another amount; then with a budget that leaves too little.
   for (const budget of ['1', '1.05']) {
     const dearer = () => patch(id, { amountPerExecution: '0.5', budget, status: 'active' });
     await expectRefusal(service, dearer, 422, 'amount_too_large', 'amountPerExecution too_large');
@@ -222,6 +223,7 @@ test("changes a sniper's filters as a whole, and leaves it its budget and its ac
     ...{ maxSnipes: 9, amountPerSnipe: '0.01' },
     filters: { symbolPattern: null, maxSnipeTaxBps: 50, venues: ['long'] },
   });
+  expect((await update(service, id, { filters: null })).filters).toEqual(changed.filters);
   const fails = (body: object, status: number, code: string) =>
     expectRefusal(service, () => patch(id, body), status, code);
   await fails({ budget: null }, 400, 'validation_failed');

@@ -26,7 +26,6 @@ afterAll(async () => {
 const read = async (client = service.client) => (await client.GET('/api/v1/billing/deposit')).data!;
 const balance = async (client = service.client) =>
   (await client.GET('/api/v1/billing')).data!.creditsAvailable;
-/** Until the newest deposit of the account is this far. */
 const reach = (status: string, client = service.client) =>
   until(`the newest deposit is ${status}`, async () => {
     const answer = await read(client);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditDeposit } from '../../../server/domain/billing/credits.ts';
 import { listTransactions } from '../../../server/domain/billing/ledgerRows.ts';
-import { startChainFollower } from '../../../server/workers/chainFollower.ts';
+import { startChainWorker } from '../../../server/workers/chainWorker.ts';
 import { startOperationWorker } from '../../../server/workers/operationWorker.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { watchPages } from '../../harness/watchPages.ts';
@@ -19,7 +19,7 @@ let launched: string;
 let cancelled: string;
 let launcher: string;
 
-/** A starter grant, a deposit, a launch that was cancelled and one that became final. */
+/** A starter grant, a deposit, a cancelled launch and a final one. */
 beforeAll(async () => {
   service = await startTestService({
     config: { role: 'api', starterFunding: null, starterCredits: '60' },
@@ -30,7 +30,7 @@ beforeAll(async () => {
   cancelled = (await requestLaunch(service, agent.id)).id;
   launched = (await requestLaunch(service, agent.id, { symbol: 'STAYS', name: 'Stays' })).id;
   await service.client.POST('/api/v1/launch/{id}/cancel', { params: { path: { id: cancelled } } });
-  const workers = [startOperationWorker(service.context, 'ordinary'), startChainFollower(service.context)];
+  const workers = [startOperationWorker(service.context, 'ordinary'), startChainWorker(service.context)];
   await service.settle();
   await Promise.all(workers.map((worker) => worker.close()));
 });
@@ -129,7 +129,7 @@ test('shows nothing of another account', async () => {
   ]);
 });
 
-/** Lets the account have had this many more bookings of one credit, without the checks that each of them would cost. */
+/** Adds this many bookings of one credit, without the checks that each of them would cost. */
 const seed = (accountId: string, lines: number) =>
   service.database.db.transaction().execute(async (trx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(trx);

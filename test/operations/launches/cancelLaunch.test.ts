@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { advanceOperation } from '../../../server/domain/onchain/advanceOperation.ts';
-import type { OperationRow } from '../../../server/domain/onchain/operationRows.ts';
-import { operationKinds } from '../../../server/domain/operationKinds.ts';
-import { startChainFollower } from '../../../server/workers/chainFollower.ts';
+import { advanceOperation } from '../../../server/engine/delivery/advanceOperation.ts';
+import type { OperationRow } from '../../../server/engine/records/operationRows.ts';
+import { startChainWorker } from '../../../server/workers/chainWorker.ts';
 import { startOperationWorker } from '../../../server/workers/operationWorker.ts';
 import { assertInvariants } from '../../harness/engineInvariants.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
@@ -14,7 +13,7 @@ import { footprint } from '../footprint.ts';
 import { send } from '../send.ts';
 import { acceptSelfFunded, askSelfFunded, readLaunch } from './selfFundedActors.ts';
 
-/** A service that only accepts: what is accepted stays queued until a pass is made by hand. */
+/** A service that only accepts: operations stay queued until the test makes a pass by hand. */
 let service: TestService;
 let agentId: string;
 let wallet: string;
@@ -43,9 +42,8 @@ const pass = async (id: string): Promise<void> =>
     stopping: new AbortController().signal,
   });
 
-/** Ordinary workers do all that there is to do. */
 async function worked(): Promise<void> {
-  const workers = [startOperationWorker(service.context, 'ordinary'), startChainFollower(service.context)];
+  const workers = [startOperationWorker(service.context, 'ordinary'), startChainWorker(service.context)];
   await service.settle();
   await Promise.all(workers.map((worker) => worker.close()));
 }
@@ -123,7 +121,7 @@ test('refuses once it is submitted, between its steps, confirmed, failed or expi
   expect(await readLaunch(service, id)).toMatchObject({ status: 'confirmed' });
 });
 
-/** Like `expectRefusal`, without waiting for what is under way. */
+/** Like `expectRefusal`, without waiting for operations under way. */
 async function expectRefusalNow(request: () => ReturnType<typeof cancel>, code: string): Promise<void> {
   const before = await footprint(service);
   const sent = await request();
@@ -155,9 +153,9 @@ test('waits for a signature that has begun, and comes too late', async () => {
 
 test('keeps a signature waiting that begins while it cancels, and nothing is signed', async () => {
   const { id } = await acceptSelfFunded(service, agentId, { symbol: 'STOPPED' });
-  const settled = operationKinds.launch.settled.bind(operationKinds.launch);
+  const settled = service.context.kinds.launch.settled.bind(service.context.kinds.launch);
   const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  vi.spyOn(operationKinds.launch, 'settled').mockImplementationOnce(async (...asked) => {
+  vi.spyOn(service.context.kinds.launch, 'settled').mockImplementationOnce(async (...asked) => {
     begun.resolve();
     await gate.promise;
     return settled(...asked);
@@ -175,7 +173,6 @@ test('keeps a signature waiting that begins while it cancels, and nothing is sig
   await assertInvariants(service);
 });
 
-/** A transaction waits for a row that another one holds. */
 async function untilLocked(): Promise<void> {
   const question = sql<{ pid: number }>`SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;

@@ -83,7 +83,7 @@ test('plans each step by the block that its wallet was found ready at', async ()
   const called = [...sweep.mock.calls.slice(1), ...escrow.mock.calls].map(([, at]) => at);
   for (const spy of [earnings, sweep, escrow]) spy.mockRestore();
   expect(await read(body.id)).toMatchObject({ status: 'confirmed' });
-  // Acceptance alone asks for the newest figures, before any step.
+  // Only acceptance reads the newest figures, before any step.
   expect(asked.map((at) => typeof at)).toEqual(['undefined', ...asked.slice(1).map(() => 'bigint')]);
   expect(called.length).toBeGreaterThan(1);
   expect(called.filter((at) => !seen.has(at))).toEqual([]);
@@ -140,7 +140,7 @@ test('pays nobody when the payout wallet was changed meanwhile, and says where t
   await service.settle();
   const ended = await read(id);
   expect(ended).toMatchObject({ status: 'failed', statusReason: 'policy_violation', forwardedTo: null });
-  expect(ended.revertReason).toContain('stays in the agent');
+  expect(ended.revertReason).toContain('stay in the agent');
   expect(ended.steps.map(({ name }) => name.split(':')[0])).toEqual(['sweep', 'claim']);
 });
 
@@ -217,7 +217,7 @@ test('asks for the fees of one moment: the first ones that come meanwhile are in
   const { id: agentId } = await earningAgent();
   const { pons } = service.context.venues;
   const earnings = pons.earnings.bind(pons);
-  // Whoever asks twice sees no fees at first, and then does.
+  // A second read would find fees.
   const looks = vi
     .spyOn(pons, 'earnings')
     .mockImplementationOnce((wallet, _, options) => earnings(wallet, [], { ...options, at: before }));

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { encodeFunctionData, parseAbi, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Address } from '../../../server/domain/ports.ts';
+import type { Address } from '../../../server/ports/basics.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { endOfLaunch, giveEther, newAgent, swap } from '../actors.ts';
 import { addressAt, sendAs } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 import { holdings } from './selfFundedActors.ts';
 
-/** On long a collection pays the wallet at once, in both assets of a token's pool. */
+/** On long, a collection pays the wallet at once, in both assets of a token's pool. */
 
 const PAYOUT: Address = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** An agent with two tokens on long, each bought and sold again in part. */
+/** An agent with two tokens on long, each bought and partly sold again. */
 async function earningAgent(quotes = ['ETH', 'ETH']) {
   const { id: agentId, wallet_address: wallet } = await newAgent(service, { payout_wallet: PAYOUT });
   await giveEther(service, wallet);

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, type Hex, toHex } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
+import { contractArtifact } from '../../../server/sandbox/deployment/contractArtifact.ts';
 import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
@@ -8,11 +8,14 @@ import { giveEther, launchToken, newAgent, swap } from '../actors.ts';
 import { addressAt, sendAs } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 
-/** Anyone can credit anyone in the venue's escrow, one wei at a time, and each credit is a log of that wallet's. */
+/**
+ * Anyone can credit anyone in the venue's escrow, one wei at a time. Each credit is a log of the credited
+ * wallet.
+ */
 
 const FLOODER = contractArtifact('EscrowFlooder');
 const STRANGER: Address = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
-/** What the node tells at once; real ones tell some thousand times as much. */
+/** The node's limit of logs per answer; real nodes return some thousand times as many. */
 const MOST_LOGS = 90;
 const BLOCKS = 3;
 const EACH = 150n;
@@ -31,7 +34,7 @@ afterAll(async () => {
   await chain?.stop();
 });
 
-/** Three blocks one after the other, each with more logs of the wallet than the node tells. */
+/** Makes three consecutive blocks, each with more logs of the wallet than the node returns. */
 async function flood(wallet: Address): Promise<Address> {
   await giveEther(service, STRANGER);
   await chain.rpc('anvil_impersonateAccount', STRANGER);
@@ -63,7 +66,7 @@ test('a wallet that strangers credit more often than a node tells keeps its earn
   );
   const read = async () =>
     (await service.client.GET('/api/v1/fees/earnings', { params: { query: { agentId } } })).data!;
-  // What a stranger calls a token is nothing that is earned here.
+  // The stranger's token counts for no earnings.
   expect((await read()).assets).toMatchObject([
     { symbol: 'ETH', unswept: '0.00035', claimable: '0.00000000000000045', claimed: '0' },
   ]);

@@ -9,7 +9,7 @@ import { send } from '../send.ts';
 type FeeStats = components['schemas']['FeeStatsAnswer'];
 
 const DAY_MS = 86_400_000;
-/** The service's clock stands still, so that no day ends while the tests run. */
+/** The service's clock is fixed, so no day ends during the tests. */
 const NOW = new Date();
 const today = new Date(Math.floor(NOW.getTime() / DAY_MS) * DAY_MS);
 const ago = (days: number): Date => new Date(today.getTime() - days * DAY_MS);

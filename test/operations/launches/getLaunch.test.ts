@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { launchToken, newAgent, requestLaunch } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { untilPending } from '../ownedContracts.ts';
@@ -8,7 +9,7 @@ import { send } from '../send.ts';
 let service: TestService;
 let agentId: string;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   agentId = (await newAgent(service)).id;
 });
 afterAll(() => service.stop());

@@ -2,7 +2,7 @@ import { numberToHex, parseEther, parseUnits } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodePoolSwap } from '../../../server/adapters/dex/uniswapV4Swap.ts';
 import { keyOfLaunch } from '../../../server/adapters/venues/long/launchTemplate.ts';
-import { type Address, NATIVE } from '../../../server/domain/ports.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther, type Launch, whileFrozen } from '../actors.ts';
 import { untilPending } from '../ownedContracts.ts';
@@ -18,7 +18,7 @@ import {
   readLaunch,
 } from './selfFundedActors.ts';
 
-/** On long a launch buys nothing: the first buy is a trade after it, in the pool that everybody can trade in. */
+/** On long a launch buys nothing. The first buy is a later trade in the pool, which is open to everybody. */
 
 let service: TestService;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('pays in a token after the launch, with approvals of exactly the amount', a
   expect(dollars).toBe(parseUnits('10000', 6) - parseUnits('250', 6));
   expect(tokens?.toString()).toBe(done.initialBuy?.tokensOutRaw);
   expect(await service.context.chain.allowance(usdg, wallet, uniswapV4.permit2)).toBe(0n);
-  const permit = await service.context.chain.permit(usdg, wallet, uniswapV4.universalRouter);
+  const permit = await service.context.chain.permit2Allowance(usdg, wallet, uniswapV4.universalRouter);
   expect(permit.amountRaw).toBe(0n);
 });
 
@@ -66,7 +66,7 @@ test('is quoted before as the pool fills it after, whichever of its currencies t
   }
 });
 
-/** Accepts a launch with a buy, and runs `work` while its launch waits for a block. */
+/** Requests a launch with a buy, and runs `work` while the launch waits for a block. */
 async function whileLaunching(
   symbol: string,
   work: (launch: Launch) => Promise<void>,
@@ -86,7 +86,7 @@ async function whileLaunching(
   return { done, tokens };
 }
 
-/** A stranger's buy of a token that is there. */
+/** A stranger's buy of an existing token. */
 async function snipe(token: Address): Promise<void> {
   const { addressBook: book } = service.context;
   const key = keyOfLaunch(book, token, NATIVE);

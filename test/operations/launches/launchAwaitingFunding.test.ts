@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseEther } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { toRaw } from '../../../server/domain/amounts.ts';
-import { type Address, NATIVE } from '../../../server/domain/ports.ts';
+import { toRaw } from '../../../server/money/amounts.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
 import { assertInvariants } from '../../harness/engineInvariants.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { endOfLaunch, giveDollars, giveEther, type Launch, swap } from '../actors.ts';
@@ -31,7 +31,6 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => service.stop());
 
-/** A penniless agent whose launch waits. */
 async function waiting(change: object = {}): Promise<Launch> {
   ({ agentId, wallet } = await newPenniless(service));
   const { id } = await acceptSelfFunded(service, agentId, change);
@@ -129,7 +128,7 @@ test('counts for that guard from when it happens: what was launched a moment ago
   const again = () => askSelfFunded(service, agentId, { name, symbol });
   const { headers } = await expectRefusal(service, again, 409, 'possible_duplicate_launch');
   expect(headers.get('location')).toBe(`/api/v1/launch/${id}`);
-  // A day later nobody is asked whether he means it.
+  // A day later the duplicate needs no confirmation.
   await db.updateTable('operations').set({ updated_at: yesterday }).where('id', '=', id).execute();
   expect((await again()).status).toBe(202);
 });
@@ -238,7 +237,6 @@ test('goes on under the limit that it was accepted with when ether became cheape
   });
 });
 
-/** Runs `work` while the oracle says that ether costs so many dollars. */
 async function withEtherAt(usd: string, work: () => Promise<void>): Promise<void> {
   const { prices } = service.context;
   const oracle = prices.oracle.bind(prices);

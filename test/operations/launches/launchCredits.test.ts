@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** An account with 100 credits and one agent. */
+/** 100 credits and one agent. */
 async function newOwner() {
   const account = await service.account();
   const actor = { ...account, settle: service.settle };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createPublicClient, encodeFunctionData, getAddress, http, parseAbi } from 'viem';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { PinningError } from '../../../server/domain/ports.ts';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { PinningError } from '../../../server/ports/pinning.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { endOfLaunch, newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { addressAt, sendAs, whileReverting } from '../ownedContracts.ts';
@@ -20,7 +21,7 @@ let service: TestService;
 let agentId: string;
 let wallet: string;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   ({ id: agentId, wallet_address: wallet } = await newAgent(service));
 });
 afterAll(() => service.stop());
@@ -34,7 +35,6 @@ const launch = (change: object = {}, sending: Sending = {}) =>
   );
 const book = () => service.context.addressBook;
 
-/** Calls a contract of the venue as its owner. */
 async function asOwner(to: `0x${string}`, functionName: 'setModuleState' | 'setAnswerAt', args: unknown[]) {
   const owner = await addressAt(service, to, 'owner');
   await sendAs(service, owner, to, encodeFunctionData({ abi: ABI, functionName, args: args as never }));

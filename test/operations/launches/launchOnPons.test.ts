@@ -3,7 +3,8 @@ import { request as httpRequest } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { insist } from '../../harness/insist.ts';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { launchToken, newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
@@ -16,7 +17,7 @@ let service: TestService;
 let agentId: string;
 let wallet: string;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   ({ id: agentId, wallet_address: wallet } = await newAgent(service));
 });
 afterAll(() => service.stop());

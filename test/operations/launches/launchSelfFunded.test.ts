@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { encodeEventTopics, getAddress, pad, parseAbi, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { toRaw } from '../../../server/domain/amounts.ts';
-import type { Address } from '../../../server/domain/ports.ts';
-import { mintStock } from '../../../server/sandbox/mintStock.ts';
+import { toRaw } from '../../../server/money/amounts.ts';
+import type { Address } from '../../../server/ports/basics.ts';
+import { mintStock } from '../../../server/sandbox/deployment/localFunds.ts';
 import { logsOf } from '../../engine/openEngineScene.ts';
 import { assertInvariants } from '../../harness/engineInvariants.ts';
 import { insist } from '../../harness/insist.ts';
@@ -101,7 +101,7 @@ test('gets back what the curve cannot sell, and is told what it really spent', a
   await giveEther(service, buyer, parseEther('20'));
   const { id } = await acceptSelfFunded(service, rich, { initialBuy: '10' });
   const launch = await endOfLaunch(service, id);
-  // A fresh curve keeps 4.2424... ETH, sells 714,285,714.28... tokens and gives back the rest.
+  // A fresh curve keeps 4.2424... ETH, sells 714,285,714.28... tokens and returns the rest.
   expect(launch).toMatchObject({
     status: 'confirmed',
     initialBuy: {
@@ -245,7 +245,6 @@ test.each([
   },
 );
 
-/** The factory names the agent's wallet as the creator and as the recipient of the fees. */
 async function expectCreator(token: string): Promise<void> {
   const [topic] = encodeEventTopics({ abi: ABI, eventName: 'TokenLaunched' });
   const logs = await logsOf(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { newAgent, requestLaunch } from '../actors.ts';
 import { everyPage } from '../everyPage.ts';
 import { expectRefusal } from '../expectRefusal.ts';
@@ -10,7 +11,7 @@ let first: string;
 let second: string;
 const ids: string[] = [];
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   [first, second] = [(await newAgent(service)).id, (await newAgent(service)).id];
   for (let at = 0; at < 7; at += 1) {
     ids.push(

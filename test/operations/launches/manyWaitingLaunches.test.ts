@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { advanceOperation } from '../../../server/domain/onchain/advanceOperation.ts';
-import { findOperation } from '../../../server/domain/onchain/operationRows.ts';
+import { advanceOperation } from '../../../server/engine/delivery/advanceOperation.ts';
+import { findOperation } from '../../../server/engine/records/operationRows.ts';
 import { insist } from '../../harness/insist.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { send } from '../send.ts';
 import { acceptSelfFunded, askSelfFunded, newPenniless } from './selfFundedActors.ts';
 
-/** What launches that wait for funds cost the service, pass by pass. */
+/** The service's cost of launches that wait for funds, pass by pass. */
 const MOST = 10;
 const SECOND_MS = 1_000;
 const DAY_MS = 24 * 3_600 * SECOND_MS;
@@ -26,7 +26,7 @@ const listUnfinished = () =>
   service.context.db.selectFrom('operations').select('id').where('settled', '=', false).execute();
 const operations = () => service.context.db.updateTable('operations');
 
-/** One pass of a worker at that age of the operation; the pause that it makes after it. */
+/** Makes one worker pass at this age of the operation; returns the pause after it. */
 async function pauseAfterPass(id: string, ageMs: number): Promise<number> {
   const [worker, stopping] = ['by hand', new AbortController().signal];
   const { created_at: since } = (await findOperation(service.context.db, id))!;
@@ -40,7 +40,6 @@ async function pauseAfterPass(id: string, ageMs: number): Promise<number> {
   return Date.parse(passed.next_attempt_at) - now.getTime();
 }
 
-/** Ten launches of one agent that wait, or will. */
 async function full(): Promise<{ agentId: string; ids: string[] }> {
   const { agentId } = await newPenniless(service);
   const ids: string[] = [];

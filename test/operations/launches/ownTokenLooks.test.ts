@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findOwnLaunches } from '../../../server/domain/launches/launchRows.ts';
+import { findOwnLaunches } from '../../../server/domain/tokens/launchRows.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { type WatchedPages, watchPages } from '../../harness/watchPages.ts';
 import { newAgent, requestLaunch } from '../actors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { encodeFunctionData, parseAbi, toFunctionSelector } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Address } from '../../../server/domain/ports.ts';
+import type { Address } from '../../../server/ports/basics.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { endOfLaunch, giveEther, launchToken, newAgent, swap } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
@@ -9,8 +9,6 @@ import { giveStock } from '../giveStock.ts';
 import { addressAt, sendAs, untilPending } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 import { holdings } from './selfFundedActors.ts';
-
-/** Creator fees in a stock that its issuer has paused. */
 
 const ABI = parseAbi([
   'function setTokenPaused(bool value)',
@@ -31,7 +29,6 @@ afterAll(() => service.stop());
 const stock = (symbol: string): Address =>
   service.context.addressBook.stocks.find((one) => one.symbol === symbol)!.address;
 
-/** What `work` does while the stock does not move. */
 async function whilePaused<Result>(symbol: string, work: () => Promise<Result>): Promise<Result> {
   const token = stock(symbol);
   const owner = await addressAt(service, token, 'owner');
@@ -80,7 +77,7 @@ test('fees that nobody knows, their stock being paused, are no zero, and keep th
   expect(Number((await earningsOf(agentId)).totalUsd)).toBeGreaterThan(1);
 });
 
-/** An agent on pons with fees in ETH and in NVDA, and a wei of AAPL that a stranger credited it with. */
+/** An agent on pons with fees in ETH and in NVDA, and a wei of AAPL from a stranger. */
 async function earningAgent(spent = { ETH: '0.05', NVDA: '0.05' }): Promise<string> {
   const limits = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
   const { id: agentId, wallet_address: wallet } = await newAgent(service, { payout_wallet: PAYOUT, limits });
@@ -137,7 +134,7 @@ test('a default claim leaves out what does not move, pays out all else, and says
   expect([ether! - before[0]!, stocks]).toEqual([350_000_000_000_000n, before[1]]);
   const rest = await endOf((await claim({ agentId })).body.id);
   expect([rest.status, namesOf(rest)]).toEqual(['confirmed', ['sweep', 'claim', 'forward']]);
-  // The wei of the stranger is not worth its gas beside that.
+  // Next to the others, the stranger's wei is not worth its gas.
   expect(rest.assets).toMatchObject([{ symbol: 'NVDA', forwardedTo: PAYOUT }]);
   expect((await paidOut())[1]! - before[1]!).toBe(BigInt(rest.assets[0].amountRaw));
   const dust = await endOf((await claim({ agentId })).body.id);

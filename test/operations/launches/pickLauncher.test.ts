@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Address } from '../../../server/domain/ports.ts';
+import type { Address } from '../../../server/ports/basics.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { setAtVenue } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 
-/** Which launcher wallet pays. There are more of them than are looked at together. */
+/** Which launcher wallet pays. There are more of them than one check covers. */
 
 const KEYS = Array.from({ length: 6 }, generatePrivateKey);
 const LAUNCHERS = KEYS.map(privateKeyToAddress);
@@ -68,7 +68,7 @@ test('the only one that the venue lets launch does, and one that may but cannot 
 test('none is given more than it can pay with what it has in its queue', async () => {
   const [one, other] = LAUNCHERS as [Address, Address];
   await giveOnly();
-  // The fee and the gas that is kept for it, twice and a bit.
+  // A little more than twice the fee and the reserved gas.
   await service.chain.rpc('anvil_setBalance', one, '0x9fdf42f6e48000');
   await service.chain.rpc('anvil_setBalance', other, '0x9fdf42f6e48000');
   await service.chain.withoutMiner(async () => {

@@ -25,7 +25,7 @@ const order = (change: object = {}) => ({
 const preview = (change: object = {}, sending: Sending = {}) =>
   send(service, 'POST /api/v1/launch/preview', order(change), sending);
 
-/** The codes of what speaks against the launch; a preview changes nothing, whatever it says. */
+/** Also expects that the preview changed nothing. */
 async function issuesOf(change: object = {}): Promise<string[]> {
   await service.settle();
   const before = await footprint(service);

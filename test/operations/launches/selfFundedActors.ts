@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { components } from '../../../generated/client.d.ts';
-import { type Address, NATIVE } from '../../../server/domain/ports.ts';
+import { type Address, NATIVE } from '../../../server/ports/basics.ts';
 import type { TestService } from '../../harness/startTestService.ts';
 import { endOfLaunch, type Launch, newAgent } from '../actors.ts';
 import { type Sending, type Sent, send } from '../send.ts';
 
 type Body = components['schemas']['SelfFundedLaunchRequest'];
 
-/** Sends a self-funded launch with a key of its own. */
 export function askSelfFunded(
   service: TestService,
   agentId: string,
@@ -21,7 +20,6 @@ export function askSelfFunded(
   return send(service, 'POST /api/v1/launch/self-funded', body, { ...sending, headers });
 }
 
-/** A self-funded launch that was accepted, as the answer shows it. */
 export async function acceptSelfFunded(
   service: TestService,
   agentId: string,
@@ -33,14 +31,13 @@ export async function acceptSelfFunded(
   return sent.body as Launch;
 }
 
-/** The launch as it is after at most `waitSeconds`. */
 export async function readLaunch(service: TestService, id: string, waitSeconds = 0): Promise<Launch> {
   const params = { path: { id }, query: { waitSeconds } };
   const { data } = await service.client.GET('/api/v1/launch/{id}', { params });
   return data!;
 }
 
-/** The launch at its end. A waiting launch looks for its funds ever less often; here it looks at once. */
+/** A waiting launch checks for funds ever less often, so this makes it check at once. */
 export async function endOf(service: TestService, id: string): Promise<Launch> {
   const { clock, db } = service.context;
   await db.transaction().execute(async (trx) => {
@@ -51,7 +48,6 @@ export async function endOf(service: TestService, id: string): Promise<Launch> {
   return endOfLaunch(service, id);
 }
 
-/** Resolves once the launch has the status. */
 export async function reaches(service: TestService, id: string, status: Launch['status']): Promise<Launch> {
   const read = async () => (await readLaunch(service, id)).status;
   await expect.poll(read, { interval: 20 }).toBe(status);
@@ -63,7 +59,7 @@ export async function newPenniless(service: TestService): Promise<{ agentId: str
   return { agentId: agent.id, wallet: agent.wallet_address as Address };
 }
 
-/** What the wallet holds of ether and of each token, in base units. */
+/** In base units. */
 export async function holdings(
   service: TestService,
   wallet: Address,

@@ -23,7 +23,6 @@ const NONE = {
   ...{ max_price_impact_bps: null, allowed_tokens: null, denied_tokens: null },
 };
 
-/** A new agent with funds and these limits alone. */
 async function limited(limits: object): Promise<void> {
   const agent = await newPenniless(service);
   agentId = agent.agentId;

@@ -1,10 +1,10 @@
 import { parseEther, toFunctionSelector } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { advanceOperation } from '../../../server/domain/onchain/advanceOperation.ts';
-import { findOperation } from '../../../server/domain/onchain/operationRows.ts';
-import { listSteps } from '../../../server/domain/onchain/stepRows.ts';
-import type { Address } from '../../../server/domain/ports.ts';
-import { startChainFollower } from '../../../server/workers/chainFollower.ts';
+import { advanceOperation } from '../../../server/engine/delivery/advanceOperation.ts';
+import { findOperation } from '../../../server/engine/records/operationRows.ts';
+import { listSteps } from '../../../server/engine/records/stepRows.ts';
+import type { Address } from '../../../server/ports/basics.ts';
+import { startChainWorker } from '../../../server/workers/chainWorker.ts';
 import { startOperationWorker } from '../../../server/workers/operationWorker.ts';
 import { assertInvariants } from '../../harness/engineInvariants.ts';
 import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
@@ -51,8 +51,8 @@ async function pass(id: string): Promise<void> {
 }
 
 /**
- * A launch whose approval is on the chain and whose next transaction is not signed yet. Each asks for more than is left of
- * an earlier approval, which would do as well.
+ * A launch with its approval on the chain and its next transaction unsigned. Each asks for more than an
+ * earlier approval left over, which would otherwise suffice.
  */
 async function approved(symbol: string): Promise<string> {
   dollars += 10;
@@ -79,7 +79,7 @@ async function approved(symbol: string): Promise<string> {
 }
 
 async function worked(): Promise<void> {
-  const workers = [startOperationWorker(service.context, 'ordinary'), startChainFollower(service.context)];
+  const workers = [startOperationWorker(service.context, 'ordinary'), startChainWorker(service.context)];
   await service.settle();
   await Promise.all(workers.map((worker) => worker.close()));
   await assertInvariants(service);
@@ -161,7 +161,7 @@ test('fails when a limit was tightened in between', async () => {
   await worked();
 });
 
-/** Last: the chain still has what it makes this service forget. */
+/** The last test: the service forgets something that is still on the chain. */
 test('keeps its token when only its approval is reopened, and forgets it when the launch is', async () => {
   ({ agentId, wallet } = await newPenniless(service));
   await giveDollars(service, wallet);
@@ -178,9 +178,7 @@ test('keeps its token when only its approval is reopened, and forgets it when th
   const reopened = (name: string) =>
     db
       .transaction()
-      .execute((trx) =>
-        kinds.launch.reopened(service.context, trx, operation, steps.find((step) => step.name === name)!),
-      );
+      .execute((trx) => kinds.launch.reopened(trx, operation, steps.find((step) => step.name === name)!));
   await reopened('approve');
   expect(await shown()).toEqual([token, launches]);
   await reopened('launch');

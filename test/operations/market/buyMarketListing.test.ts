@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestAccount, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestAccount, TestService } from '../../harness/startTestService.ts';
 import { buy, creditsOf, leftInMarket, offer } from '../../market/marketActors.ts';
 import { type Agent, giveEther, newAgent, whileFrozen } from '../actors.ts';
 import { expectBalancedLedger } from '../expectBalancedLedger.ts';
@@ -9,12 +10,11 @@ import { send } from '../send.ts';
 let service: TestService;
 let buyer: TestAccount;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   buyer = await service.account();
 });
 afterAll(() => service.stop());
 
-/** An agent of the service's first account that is offered. */
 async function offered(change: Parameters<typeof offer>[2] = {}) {
   const agent = await newAgent(service);
   return { agent, listing: await offer(service, agent.id, change) };
@@ -97,7 +97,7 @@ test('refuses a wallet with less than minHoldings, whatever else anybody sends t
   const nobodys = agent.wallet_address;
   for (const least of [{ [ether]: '6' }, { [ether]: '5', [usdg]: '1' }, { [nobodys]: '1' }])
     await expectRefusal(service, withLeast(least), 409, 'listing_changed');
-  // A wei more is another hash, and no less than was seen.
+  // One wei more changes the hash, but still meets the minimum holdings.
   await giveEther(service, agent.wallet_address, 6n);
   await expectRefusal(
     service,

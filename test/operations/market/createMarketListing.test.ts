@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { newAgent, whileFrozen } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
@@ -9,7 +10,7 @@ const HOUR_MS = 3_600_000;
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
 });
 afterAll(() => service.stop());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { PortError } from '../../../server/domain/ports.ts';
+import { PortError } from '../../../server/ports/basics.ts';
 import { until } from '../../engine/until.ts';
 import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../../harness/startTestChain.ts';
@@ -23,7 +23,6 @@ afterAll(async () => {
 });
 
 const look = (id: string) => anybody(service, `/api/v1/market/${id}`);
-/** Once the node has told in time what the wallet holds. */
 const lookWhole = (id: string) =>
   until('the wallet is shown', async () => {
     const shown = await look(id);
@@ -92,15 +91,15 @@ test('asks the chain once for many who read the same listing, for all at one blo
   const balances = vi.spyOn(service.context.chain, 'balances');
   const { id } = await list(service, agentId);
   const shown = await Promise.all(Array.from({ length: 30 }, () => look(id)));
-  // Null where the node took its time.
+  // Null if the node was slow.
   expect(new Set(shown.flatMap(({ body }) => body.stateHash ?? [])).size).toBe(1);
-  // Nobody else reads this wallet. Twice, and again for every five seconds that the thirty take.
+  // Nobody else reads this wallet: two reads, and two more for every five seconds that the thirty take.
   const readings = balances.mock.calls.filter(([owner]) => owner === wallet_address);
   expect(readings.length).toBeLessThan(20);
   const blocks = new Set(
     readings.map(([, , at]) => at ?? expect.fail('read at whatever block is the latest')),
   );
-  // The answer to the seller has a hash and no wallet, and may be over when the thirty come.
+  // The answer to the seller has a hash and no wallet, and may be finished when the thirty come.
   expect(blocks.size).toBeLessThanOrEqual((readings.length + 1) / 2);
 });
 

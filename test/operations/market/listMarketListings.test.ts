@@ -117,7 +117,8 @@ test('to a key that is bound to an agent no other is there, and only its own are
 });
 
 test('what is on offer is found by its title and by its agent, however many of the same name have ended', async () => {
-  // As whoever offers an agent and takes it off a thousand times leaves them; in alphabetical order they come first.
+  // Rows as from an owner who lists and cancels an agent a thousand times. In alphabetical order they come
+  // first.
   await sql`INSERT INTO market_listings (id, account_id, agent_id, title, description, agent, price_micro, includes_history,
       includes_system_prompt, status, buyable_at, expires_at, created_at, updated_at)
     SELECT 'lst_' || lpad(no::text, 26, '0'), account_id, agent_id, 'Scout', description, jsonb_set(agent, '{name}', '"Agent"'),

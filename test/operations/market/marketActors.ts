@@ -11,7 +11,7 @@ interface Actor {
   readonly client: TestClient;
 }
 
-/** Offers the agent for 250 credits, unless the change says otherwise. */
+/** By default for 250 credits. */
 export async function list(
   { client }: Actor,
   agentId: string,
@@ -28,13 +28,12 @@ export async function takeOff({ client }: Actor, id: string): Promise<void> {
   expect(error).toBeUndefined();
 }
 
-/** As anybody sees it. */
 export async function read({ client }: Actor, id: string): Promise<Listing> {
   const { data } = await client.GET('/api/v1/market/{id}', { params: { path: { id } } });
   return data!;
 }
 
-/** What somebody without a key is answered. */
+/** Without a key. */
 export async function anybody({ baseUrl }: TestService, path: string): Promise<Sent> {
   const response = await witnessFetch(new URL(path, baseUrl), {});
   // biome-ignore lint/suspicious/noExplicitAny: what a malformed request is answered has no type of the contract
@@ -45,7 +44,7 @@ export async function anybody({ baseUrl }: TestService, path: string): Promise<S
   return { status: response.status, code: body.code, faults, body, headers: response.headers };
 }
 
-/** What the request to offer an agent is answered, past the types of a well-behaved client. */
+/** Past the types of a well-behaved client. */
 export const offer = (service: TestService, body: object, apiKey = service.apiKey, key?: string) =>
   send(
     service,
@@ -54,13 +53,11 @@ export const offer = (service: TestService, body: object, apiKey = service.apiKe
     { apiKey, headers: key === undefined ? {} : { 'idempotency-key': key } },
   );
 
-/** As if that time had come an instant ago. */
 export async function lapse({ database }: TestService, id: string): Promise<void> {
   const past = new Date(Date.now() - 1_000);
   await database.db.updateTable('market_listings').set({ expires_at: past }).where('id', '=', id).execute();
 }
 
-/** What the audit log tells of the agent's listings, in its order. */
 export async function told({ database }: TestService, agentId: string): Promise<string[]> {
   const events = await database.db
     .selectFrom('audit_events')

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TOOLS } from '../../../server/pipeline/tools.ts';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { TOOLS } from '../../../server/pipeline/tools/catalogue.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { message, post } from '../../mcp/post.ts';
+import { newAgent } from '../actors.ts';
 import { send } from '../send.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await shareTestService({ starterFunding: null });
 });
 afterAll(() => service.stop());
 
@@ -35,6 +37,15 @@ describe('a call over plain HTTP', () => {
   test('with a key that is no text says so', async () => {
     const answer = await call({ name: 'createAgent', arguments: { name: 'Scout', idempotencyKey: 5 } });
     expect(answer).toMatchObject({ status: 400, code: 'idempotency_key_invalid' });
+  });
+
+  test('of a tool that starts something is 202, with what it started', async () => {
+    const { id: agentId } = await newAgent(service);
+    const launch = { agentId, symbol: 'TOOL', name: 'By tool', quote: 'ETH', idempotencyKey: agentId };
+    expect(await call({ name: 'launchOnPons', arguments: launch })).toMatchObject({
+      status: 202,
+      body: { agentId, symbol: 'TOOL' },
+    });
   });
 
   test('takes null for an argument that is left out', async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TOOLS } from '../../../server/pipeline/tools.ts';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { TOOLS } from '../../../server/pipeline/tools/catalogue.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { send } from '../send.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await shareTestService({ starterFunding: null });
 });
 afterAll(() => service.stop());
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { MADE_UP_KEY } from '../../../mocks/introduction.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { witnessFetch } from '../../harness/witness.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await shareTestService({ starterFunding: null });
 });
 afterAll(() => service.stop());
 
@@ -24,23 +26,28 @@ test('serves the page without a key, and nothing on it may run or load that is n
     'cache-control': 'no-cache',
   });
   expect(response.headers.has('set-cookie')).toBe(false);
-  expect(await response.text()).toMatch(/^<!doctype html>\n<html lang="en">/);
+  expect(await response.text()).toMatch(/^<!doctype html>\n<html lang="en"/);
 });
 
 test('loads only files of its own, by relative addresses that work behind any origin', async () => {
   const html = await (await get('/docs')).text();
-  const loaded = [...html.matchAll(/<(?:link|script|img|iframe)[^>]* (?:href|src)="([^"]*)"/g)].map(
-    ([, address]) => address,
-  );
+  const loaded = [
+    ...html.matchAll(/<(?:link rel="(?:stylesheet|icon)"|script|img|iframe)[^>]* (?:href|src)="([^"]*)"/g),
+  ].map(([, address]) => address);
   const own = loaded.filter((address) => !address?.startsWith('data:image/svg+xml,'));
-  expect(own).toHaveLength(4);
+  expect(own).toHaveLength(3);
   for (const address of own) expect(address).toMatch(/^docs\/[\w-]+\.[0-9a-f]{16}\.(js|css)$/);
-  expect(html).not.toMatch(/<style|<script>| style="| on\w+="|(href|src)="(https?:|\/)/);
+  // A link to another site loads nothing before a reader follows it.
+  const withoutLinks = html.replaceAll(/<a href="https:[^"]*"/g, '<a');
+  expect(withoutLinks).not.toMatch(/<style|<script>| style="| on\w+="|(href|src)="(https?:|\/)/);
 });
 
+/** Of the guide's commands, and of the contract. */
+const EXAMPLES = ['cpk_your_key', 'cpk_4Jd8', 'cpk_7Hq2', MADE_UP_KEY];
+
 test('holds no key but an obvious example', async () => {
-  const html = await (await get('/docs')).text();
-  expect(html.match(/cpk_\w+/g)).toEqual(['cpk_your_key']);
+  const text = await (await get('/llms-full.txt')).text();
+  expect(new Set(text.match(/cpk_\w+/g))).toEqual(new Set(EXAMPLES));
 });
 
 test('answers HEAD as GET without the body', async () => {
@@ -61,7 +68,7 @@ test('refuses in JSON whoever does not accept a page, or asks for more than ther
   const json = await get('/docs', { headers: { accept: 'application/json' } });
   expect([json.status, await json.json()]).toEqual([
     406,
-    { error: 'This operation answers in text/html only.', code: 'not_acceptable' },
+    { error: 'This operation answers in text/html or text/markdown only.', code: 'not_acceptable' },
   ]);
   const asked = await get('/docs?theme=dark');
   expect([asked.status, ((await asked.json()) as { code: string }).code]).toEqual([400, 'validation_failed']);
@@ -81,7 +88,7 @@ test('names every error code of the contract with its status and retry rule', as
   const { data } = await service.client.GET('/openapi.json');
   const { components } = data as unknown as { components: { schemas: { ErrorCode: ErrorCodes } } };
   const { enum: codes, 'x-error-codes': facts } = components.schemas.ErrorCode;
-  const html = await (await get('/docs')).text();
+  const html = await (await get('/docs/errors')).text();
   const rows = [
     ...html.matchAll(/<tr id="error-(\w+)"><td>(\d+)<.*?<td><code>(\w+)<\/code><\/td><td>(.+?)<\/td><\/tr>/g),
   ];

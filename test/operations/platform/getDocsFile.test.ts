@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { witnessFetch } from '../../harness/witness.ts';
 
 let service: TestService;
 let names: string[];
 beforeAll(async () => {
-  service = await startTestService();
+  service = await shareTestService({ starterFunding: null });
   const html = await (await get('/docs')).text();
-  names = [...html.matchAll(/(?:href|src)="docs\/([^"]+)"/g)].map(([, name = '']) => name);
+  names = [...html.matchAll(/="docs\/([\w]+\.[0-9a-f]{16}\.\w+)"/g)].map(([, name = '']) => name);
 });
 afterAll(() => service.stop());
 
@@ -15,11 +16,13 @@ const get = (path: string, init: RequestInit = {}): Promise<Response> =>
   witnessFetch(new URL(path, service.baseUrl), init);
 
 test('serves every file that the page names, as what it is, to be kept for ever', async () => {
-  expect(names.map((name) => name.replace(/\.[0-9a-f]{16}\./, '.'))).toEqual([
-    'swagger-ui.css',
-    'swagger-ui-bundle.js',
+  expect(names.map((name) => name.replace(/\.[0-9a-f]{16}\./, '.')).sort()).toEqual([
     'page.css',
     'page.js',
+    'search.js',
+    'searchEngine.js',
+    'searchIndex.js',
+    'tryIt.js',
   ]);
   for (const name of names) {
     const response = await get(`/docs/${name}`);
@@ -35,26 +38,45 @@ test('serves every file that the page names, as what it is, to be kept for ever'
   }
 });
 
+test('serves a page by its name, in two forms, to be asked for again', async () => {
+  for (const [path, type] of [
+    ['/docs/swaps', 'text/html'],
+    ['/docs/swaps.md', 'text/markdown'],
+  ] as const) {
+    const response = await get(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('etag')).toMatch(/^W\/"/);
+  }
+});
+
 test('answers HEAD as GET without the body', async () => {
   const head = await get(`/docs/${names[0]}`, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);
 });
 
-test.each(['page.js', 'page.html', 'files.json', 'swagger-ui.css', 'constructor', '__proto__', ' '])(
-  'has no file %j',
-  async (name) => {
-    const response = await fetch(`${service.baseUrl}/docs/${encodeURIComponent(name)}`);
-    expect(response.status).toBe(404);
-    expect(((await response.json()) as { code: string }).code).toMatch(/^(not_found|unknown_route)$/);
-  },
-);
+test.each([
+  'page.js',
+  'index',
+  'layout.html',
+  'files.json',
+  'swaps.html',
+  'constructor',
+  '__proto__',
+  '.md',
+  ' ',
+])('has no file %j', async (name) => {
+  const response = await fetch(`${service.baseUrl}/docs/${encodeURIComponent(name)}`);
+  expect(response.status).toBe(404);
+  expect(((await response.json()) as { code: string }).code).toMatch(/^(not_found|unknown_route)$/);
+});
 
 test('refuses a file that the page does not name', async () => {
   const response = await get('/docs/page.0123456789abcdef.css');
   expect([response.status, await response.json()]).toEqual([
     404,
-    { error: 'The documentation has no such file.', code: 'not_found' },
+    { error: 'The documentation has no such page or file.', code: 'not_found' },
   ]);
 });
 
@@ -71,7 +93,7 @@ test.each([
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
 
-test('refuses whoever accepts neither scripts nor styles', async () => {
+test('refuses a caller who accepts neither pages nor scripts nor styles', async () => {
   const response = await get(`/docs/${names[0]}`, { headers: { accept: 'image/png' } });
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
     406,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { beginCursor } from '../../../server/domain/index/indexCursorRows.ts';
+import { beginCursor } from '../../../server/indexer/cursorRows.ts';
 import { modelConfig, startModelEndpoint } from '../../harness/startModelEndpoint.ts';
 import { startTestChain } from '../../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';

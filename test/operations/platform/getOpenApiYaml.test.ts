@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { witnessFetch } from '../../harness/witness.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await shareTestService({ starterFunding: null });
 });
 afterAll(() => service.stop());
 

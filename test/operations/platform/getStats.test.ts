@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readStats } from '../../../server/domain/platform/readStats.ts';
 import { seedIndex } from '../../harness/seedIndex.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { witnessFetch } from '../../harness/witness.ts';
 import { newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const read = async () => {
-  const response = await fetch(new URL('/api/v1/stats', service.baseUrl));
+  const response = await witnessFetch(new URL('/api/v1/stats', service.baseUrl));
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('public, max-age=5');
   const { meta: _, ...stats } = (await response.json()) as Record<string, unknown>;

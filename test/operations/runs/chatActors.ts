@@ -13,7 +13,7 @@ export type ChatReply = components['schemas']['ChatReply'];
 export type ChatMessage = components['schemas']['ChatMessage'];
 export type ChatEvent = components['schemas']['ChatEvent'];
 
-/** A credit for each thousand tokens either way. */
+/** One credit per thousand tokens, read or written. */
 export const PRICED = {
   id: 'test/priced',
   name: 'Priced',
@@ -24,7 +24,6 @@ export const PRICED = {
   creditsPer1kOutput: '1',
 };
 
-/** A service whose agents talk through the endpoint. */
 export const startChatService = (
   endpoint: ModelEndpoint,
   { config, ...options }: TestServiceOptions = {},
@@ -37,7 +36,6 @@ export const startChatService = (
 type Body = string | Readonly<Record<string, unknown>>;
 const bodyOf = (body: Body): object => (typeof body === 'string' ? { message: body } : body);
 
-/** Says something and waits for the answer. */
 export const say = (
   service: TestService,
   agentId: string,
@@ -49,7 +47,7 @@ export const say = (
     headers: { 'idempotency-key': key },
   });
 
-/** Says something and hands over the answer as it begins. */
+/** Returns the answer when it begins. */
 export const openChat = (
   { baseUrl, apiKey }: Pick<TestService, 'baseUrl' | 'apiKey'>,
   agentId: string,
@@ -69,7 +67,6 @@ export const openChat = (
     signal,
   });
 
-/** The events of a stream that has ended. */
 export const eventsOf = (text: string): ChatEvent[] =>
   text
     .split('\n\n')
@@ -79,13 +76,13 @@ export const eventsOf = (text: string): ChatEvent[] =>
       return { event, data: JSON.parse(data) } as ChatEvent;
     });
 
-/** All messages of the agent, oldest first. */
+/** Oldest first. */
 export async function messagesOf(service: TestService, agentId: string): Promise<ChatMessage[]> {
   const { body } = await send(service, `GET /api/v1/agents/${agentId}/messages?limit=100`);
   return (body.data as ChatMessage[]).reverse();
 }
 
-/** Available and reserved credits, micro-credits. */
+/** Available and held, in micro-credits. */
 export async function creditsOf({ database, accountId }: TestService): Promise<[bigint, bigint]> {
   const row = await database.db
     .selectFrom('credit_balances')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../server/domain/ids.ts';
-import { insertRunMessage } from '../../../server/domain/runs/messageRows.ts';
+import { insertRunMessage } from '../../../server/domain/chat/messageRows.ts';
+import { newId } from '../../../server/ids.ts';
 import {
   type ModelEndpoint,
   type ScriptedAnswer,

@@ -73,7 +73,6 @@ test('an agent of another account has no steps of runs', async () => {
 
 type Block = { id?: string; event: string; data: { index: number; status: string; tool: string | null } };
 
-/** Events as they come; nobody waits for the end of the stream. */
 async function* follow(id: string, cursor = '', more: object = {}): AsyncGenerator<Block, void, undefined> {
   const headers = { Authorization: `Bearer ${service.apiKey}`, Accept: 'text/event-stream', ...more };
   const response = await witnessFetch(`${service.baseUrl}/api/v1/runs/${id}/steps${cursor}`, { headers });
@@ -81,7 +80,7 @@ async function* follow(id: string, cursor = '', more: object = {}): AsyncGenerat
   for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
     const blocks = `${text}${part}`.split('\n\n');
     text = blocks.pop()!;
-    // A comment is a sign of life and no event.
+    // A comment is a heartbeat, not an event.
     for (const block of blocks.filter((one) => !one.startsWith(':'))) {
       const fields = block.split('\n').map((line) => line.split(/: (.*)/s));
       const { data, ...rest } = Object.fromEntries(fields) as Record<string, string>;

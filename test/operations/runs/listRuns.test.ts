@@ -32,7 +32,7 @@ test('lists the runs of one agent, newest first, page by page', async () => {
   const { nextCursor } = (await send(service, line)).body.meta;
   const foreign = `GET /api/v1/agents/${other.id}/runs?cursor=${nextCursor}`;
   await expectRefusal(service, () => send(service, foreign), 400, 'invalid_cursor');
-  // What the runs cost and spent is asked for once for all of them.
+  // One query reads the costs and spendings of all the runs.
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await send(service, `GET /api/v1/agents/${agent.id}/runs`);
   const texts = query.mock.calls.map(([asked]) => String((asked as { text?: string }).text ?? asked));

@@ -13,19 +13,18 @@ interface Actor {
   readonly client: TestClient;
 }
 
-/** A model that costs 1 credit for 1,000 tokens read and 2 for 1,000 written. */
 export const PRICED = {
   ...{ id: 'house/priced', name: 'Priced', provider: 'house', contextTokens: 64_000, maxOutputTokens: 1_000 },
   ...{ creditsPer1kInput: '1', creditsPer1kOutput: '2' },
 };
 
-/** A few thoughts of it take all that an account has. */
+/** A few of its thoughts use up an account's credits. */
 export const DEAR = { ...PRICED, id: 'house/dear', creditsPer1kInput: '25' };
 
-/** Not one thought of it can be paid. */
+/** Not one of its thoughts can be paid. */
 export const DEAREST = { ...PRICED, id: 'house/dearest', creditsPer1kInput: '1000' };
 
-/** A started agent that may trade and has ether. What is accepted for it is not waited for. */
+/** A started agent that may trade and has ether. Accepted operations are not awaited. */
 export async function workingAgent(
   service: Pick<TestService, 'client' | 'chain'>,
   change: Partial<Schemas['CreateAgentRequest']> = {},
@@ -37,7 +36,7 @@ export async function workingAgent(
   return agent;
 }
 
-/** It may lose what a few small sales lose, and buys nothing dear, unless the change says otherwise. */
+/** By default it may lose as much as a few small sales lose, and buys nothing expensive. */
 export async function startRun(
   { client }: Actor,
   agentId: string,
@@ -59,7 +58,6 @@ export async function readRun({ client }: Actor, id: string, waitSeconds = 0): P
   return data!;
 }
 
-/** The run once it has ended, however slow the machine is. */
 export async function endOf(actor: Actor, id: string): Promise<Run> {
   let run = await readRun(actor, id, 25);
   while (run.ended_at === null) run = await readRun(actor, id, 25);
@@ -78,7 +76,7 @@ export async function stepsOf({ client }: Actor, id: string): Promise<RunStep[]>
   return (data as Schemas['RunStepList']).data;
 }
 
-/** Each step in a word: what was called, else its kind, and how it ended. */
+/** Each step in short: its tool (or else its kind) and its outcome. */
 export const storyOf = async (actor: Actor, id: string): Promise<string[]> =>
   (await stepsOf(actor, id)).map(({ kind, tool, status }) => `${tool ?? kind} ${status}`);
 
@@ -89,7 +87,7 @@ export const calling = (name: string, args: object = {}): ScriptedAnswer => ({
 export const BUY = { tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' };
 export const SPEND = { tokenIn: 'USDG', tokenOut: 'NVDA', amountIn: '10' };
 
-/** Says one after the other to each conversation, by how far it has come, and then that it is done. */
+/** Gives each conversation the answers in order, by its progress, then says that it is done. */
 export const inTurn =
   (...answers: readonly ScriptedAnswer[]) =>
   ({ messages }: ModelRequest): ScriptedAnswer =>

@@ -44,7 +44,6 @@ const usage = { inputTokens: 100, outputTokens: 20 };
 const PORTFOLIO = { name: 'getPortfolio', arguments: {} };
 const toolTexts = ({ messages }: ModelRequest) => messages.filter(({ role }) => role === 'tool');
 const newest = (): ModelRequest => endpoint.requests.at(-1)!;
-/** What the next question is answered, and every one after it. */
 function first(answer: ScriptedAnswer, others: ScriptedAnswer): void {
   const before = endpoint.requests.length;
   endpoint.answerWith((_, n) => (n === before + 1 ? answer : others));
@@ -207,7 +206,7 @@ test('is written while somebody else holds the agent, who may want the turn next
 
 test('an end that could not be written is written again', async () => {
   const { db } = service.database;
-  // A sequence is not rolled back with the transaction that drew from it.
+  // A sequence survives the rollback of the transaction that used it.
   await sql`CREATE SEQUENCE ends`.execute(db);
   await sql`CREATE FUNCTION fail_once() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
     IF NEW.state = 'answered' AND nextval('ends') = 1 THEN RAISE EXCEPTION 'not now'; END IF; RETURN NEW; END $$`.execute(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../server/domain/ids.ts';
 import { insertRun } from '../../../server/domain/runs/runRows.ts';
+import { newId } from '../../../server/ids.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
@@ -10,7 +10,7 @@ import { type Sending, send } from '../send.ts';
 import { DEAREST, PRICED, readRun, startRun, workingAgent } from './runActors.ts';
 
 let endpoint: ModelEndpoint;
-/** Nobody works on what is queued here. */
+/** No worker runs here, so runs stay queued. */
 let service: TestService;
 beforeAll(async () => {
   endpoint = await startModelEndpoint();
@@ -93,7 +93,7 @@ test('says so however often it was asked before', async () => {
   const { id } = await workingAgent(service);
   await ask(id);
   const codes: (string | undefined)[] = [];
-  // A connection plans a statement anew, without its values, when it meets it for the sixth time.
+  // From its sixth use, a connection plans a prepared statement without its values.
   for (let time = 0; time < 8; time += 1) codes.push((await ask(id)).code);
   expect(codes).toEqual(Array(8).fill('run_already_active'));
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimRuns } from '../../../server/domain/runs/runRows.ts';
-import { startRunner } from '../../../server/workers/runner.ts';
+import { startRunWorker } from '../../../server/workers/runWorker.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { endOf, readRun, startRun, stopRun, storyOf, workingAgent } from './runActors.ts';
 
 let endpoint: ModelEndpoint;
-/** Nobody works on what is queued here, unless a test has somebody do it. */
+/** No worker runs here unless a test starts one. */
 let service: TestService;
 beforeAll(async () => {
   endpoint = await startModelEndpoint();
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 async function whileWorking(work: () => Promise<void>): Promise<void> {
-  const runner = startRunner(service.context, 'a worker of this test');
+  const runner = startRunWorker(service.context, 'a worker of this test');
   await work().finally(() => runner.close());
 }
 

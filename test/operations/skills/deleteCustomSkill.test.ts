@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { detachPrivateSkills } from '../../../server/domain/skills/detachPrivateSkills.ts';
+import { detachPrivateSkills } from '../../../server/domain/skills/skillPrivacy.ts';
 import { startTestService, type TestAccount, type TestService } from '../../harness/startTestService.ts';
 import { type Agent, newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';

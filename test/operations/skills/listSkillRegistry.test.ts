@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** As everybody reads it. */
+/** Without a key. */
 async function slugsOf(query: string): Promise<string[]> {
   const response = await fetch(`${service.baseUrl}/api/v1/skills/registry?${query}`);
   expect(response.status).toBe(200);

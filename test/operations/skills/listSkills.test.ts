@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS } from '../../../generated/operations.ts';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await shareTestService({ starterFunding: null });
 });
 afterAll(() => service.stop());
 

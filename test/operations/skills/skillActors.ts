@@ -10,13 +10,12 @@ interface Actor {
 }
 
 let made = 0;
-/** One that no other test has. */
 export const newSlug = (): string => {
   made += 1;
   return `skill-${process.pid}-${made}`;
 };
 
-/** A private skill that reads, unless the change says otherwise. */
+/** By default a private skill that only reads. */
 export async function createSkill(
   { client }: Actor,
   change: Partial<Schemas['CreateCustomSkillRequest']> = {},
@@ -28,7 +27,6 @@ export async function createSkill(
   return withoutMeta(data!);
 }
 
-/** What names the request is another one each time. */
 function withoutMeta({ meta: _meta, ...skill }: CustomSkill & { readonly meta?: unknown }): CustomSkill {
   return skill;
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Context } from '../../../server/context.ts';
+import type { Context } from '../../../server/composition/context.ts';
 import { readLeaderboard } from '../../../server/domain/platform/readLeaderboard.ts';
 import { readStats } from '../../../server/domain/platform/readStats.ts';
-import { BOARD_ORDERS, type BoardSort } from '../../../server/domain/tokens/boardOrder.ts';
 import { findToken } from '../../../server/domain/tokens/findToken.ts';
-import { listBoard } from '../../../server/domain/tokens/listBoard.ts';
+import { BOARD_ORDERS, type BoardSort, listBoard } from '../../../server/domain/tokens/listBoard.ts';
 import { listTrades } from '../../../server/domain/tokens/listTrades.ts';
 import {
   type IndexSize,
@@ -18,7 +17,9 @@ import { type WatchedPages, watchPages } from '../../harness/watchPages.ts';
 
 const SMALL: IndexSize = { agents: 300, tokens: 1_000, trades: 4_000 };
 const LARGE: IndexSize = { agents: 3_000, tokens: 30_000, trades: 60_000 };
-/** What the tables' indexes grow by in height, over all statements of a request and the parts of a page. */
+/**
+ * Allowed growth in pages as indexes get taller, over all statements of a request and the parts of a page.
+ */
 const DEEPER = 32;
 
 let service: TestService;
@@ -38,7 +39,7 @@ afterAll(async () => {
 
 const pagesOf: WatchedPages['pagesOf'] = (request) => watched.pagesOf(request);
 
-/** A page far behind the first, wherever the table ends. */
+/** Five pages deep; fails if the list is shorter. */
 async function farCursor(read: (cursor?: string) => Promise<{ meta: { nextCursor: string | null } }>) {
   let cursor: string | null | undefined;
   for (let page = 0; page < 5; page += 1) cursor = (await read(cursor ?? undefined)).meta.nextCursor;

@@ -1,7 +1,7 @@
 import { type Address, type Hex, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { components } from '../../../generated/client.d.ts';
-import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
+import { contractArtifact } from '../../../server/sandbox/deployment/contractArtifact.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { expectSameAnew } from '../../indexer/expectSameAnew.ts';
 import { type Stranger, stranger } from '../../indexer/stranger.ts';
@@ -9,8 +9,6 @@ import { publishAnswer, sweepAsOperator } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 
 type Token = components['schemas']['Token'];
-
-/** Days pass on the chain of this file. */
 
 const book = inject('addressBook');
 const FACTORY = contractArtifact('PonsV2LaunchFactory').abi;
@@ -26,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Until it is what tokens are priced by, too. */
+/** Waits until the service shows it. */
 async function etherCosts(usd: bigint): Promise<void> {
   const { timestamp } = await service.chain.rpc<{ timestamp: Hex }>('eth_getBlockByNumber', 'latest', false);
   await publishAnswer(service, book.ethUsdFeed as Hex, usd * 10n ** 8n, Number(timestamp));
@@ -48,7 +46,7 @@ const changeOf = async (token: Address) => (await read(token)).priceChange24hPct
 
 async function launch(symbol: string, quote?: Address) {
   const launched = await somebody.launch(symbol, quote);
-  // Past the tax on early buyers.
+  // Past the snipe tax.
   await pass(120);
   return launched;
 }
@@ -65,7 +63,7 @@ test('a launched token changed in 24 hours by what it trades at and what its quo
   await etherCosts(5_000n);
   expect(await changeOf(token)).toBe('25');
   expect(await changeOf(pegged.token)).toBe('0');
-  // Whoever trades next to nothing tells nothing new.
+  // A trade of dust adds no information.
   await somebody.buy(curve, DUST);
   expect(Number(await changeOf(token))).toBeCloseTo(25, 2);
   await somebody.buy(curve, parseEther('0.5'));
@@ -73,7 +71,7 @@ test('a launched token changed in 24 hours by what it trades at and what its quo
   const [then, now] = [Number(first.priceUsd) * 2, Number(bought.priceUsd)];
   expect(Number(bought.priceChange24hPct)).toBeCloseTo((now / then - 1) * 100, 3);
   expect(Number(bought.priceChange24hPct)).toBeGreaterThan(26);
-  // What was bought is of yesterday, and so is the price of ether.
+  // The buy and the price of ether are older than a day.
   await pass(2 * DAY);
   expect(await changeOf(token)).toBe('0');
 });
@@ -101,7 +99,7 @@ test('what else moves a market than trades counts for 24 hours, and reading the 
   await pass(12 * HOUR);
   await sweepAsOperator(service, curve);
   await pass(13 * HOUR);
-  // The trade is more than a day ago, what the sweep bought back is not.
+  // The trade is older than a day, the sweep's buyback is not.
   const swept = await read(token);
   expect([swept.trades24h, Number(swept.priceChange24hPct) > 0]).toEqual([0, true]);
   await pass(13 * HOUR);
@@ -126,7 +124,7 @@ test('the board is sorted by how the price changed in what a token trades agains
     return data.map(({ symbol }: Token) => symbol).filter((symbol: string) => names.includes(symbol));
   };
   expect(await order()).toEqual(['RISEN', 'FLAT', 'FALLEN']);
-  // A trade at another price of ether moves nothing but what it bought.
+  // A trade at another ether price changes only the token that it bought.
   await etherCosts(6_000n);
   await somebody.buy(fallen.curve, DUST);
   expect(await order()).toEqual(['RISEN', 'FLAT', 'FALLEN']);

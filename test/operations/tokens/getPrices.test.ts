@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { components } from '../../../generated/client.d.ts';
-import { NATIVE } from '../../../server/domain/ports.ts';
+import { NATIVE } from '../../../server/ports/basics.ts';
 import { seededAddress } from '../../harness/seedIndex.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { launchToken, newAgent, swap } from '../actors.ts';
@@ -156,7 +156,7 @@ test('tells of the registry how the oracle changed in 24 hours, once it answered
     (await read(`symbols=${rising!.symbol},${falling!.symbol},ETH,USDG`)).map(
       (price) => price.priceChange24hPct,
     );
-  // What a feed answered later than that says nothing about then.
+  // An answer newer than 24 hours does not show the price of 24 hours ago.
   await answer(falling, 200n, 23);
   await answer(rising, 70n, 48);
   await answer(rising, 80n, 25);
@@ -182,7 +182,7 @@ test('tells of the registry how the oracle changed in 24 hours, once it answered
 });
 
 test('tells of a launched token how its market changed since its launch', async () => {
-  // The agent that launched it pays no tax on early buyers.
+  // The launching agent pays no snipe tax.
   await swap(service, { agentId: launcher, tokenIn: 'ETH', tokenOut: launched, amountIn: '0.01' });
   await service.indexed();
   const [price] = await read(`addresses=${launched}`);

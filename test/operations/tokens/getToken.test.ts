@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { components } from '../../../generated/client.d.ts';
-import { NATIVE } from '../../../server/domain/ports.ts';
+import { NATIVE } from '../../../server/ports/basics.ts';
 import { misbehave, openHostileMarkets } from '../../contracts/hostileTokens.ts';
 import { seededAddress } from '../../harness/seedIndex.ts';
 import { startTestChain, type TestChain } from '../../harness/startTestChain.ts';
@@ -82,7 +82,7 @@ test('shows the assets of the registry, which no venue launched, at the price of
   expect(Number(priceUsd)).toBeGreaterThan(0);
 });
 
-/** Answers 18 to whatever it is asked; `name()` instead does what the code in its place says. */
+/** Answers 18 to every call, except that `name()` runs the given code. */
 const tokenWhoseName = (code: string): string =>
   `0x60003560e01c6306fdde031460195760126000526020 6000f35b${code}`.replace(' ', '');
 

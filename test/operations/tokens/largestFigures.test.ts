@@ -8,7 +8,10 @@ import { launchOnLong } from '../../indexer/launchOnLong.ts';
 import { type Stranger, stranger } from '../../indexer/stranger.ts';
 import { send } from '../send.ts';
 
-/** What strangers' tokens and trades make of public lists: the harness holds every answer against the contract. */
+/**
+ * Public lists with the extreme figures of strangers' tokens and trades. The harness checks every answer
+ * against the contract.
+ */
 
 let service: TestService;
 let somebody: Stranger;
@@ -36,9 +39,9 @@ interface NumericColumn {
   readonly scale: number | null;
 }
 
-/** As many digits as a number of the chain has at most. */
+/** The most digits of a number on the chain. */
 const DIGITS = 78;
-/** The index itself bounds what it writes there. */
+/** The index itself bounds these columns. */
 const BOUNDED = ['price_change_24h_pct'];
 
 const largestOf = ({ precision, scale }: NumericColumn): string => {

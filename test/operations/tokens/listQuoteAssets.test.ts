@@ -1,8 +1,8 @@
 import { zeroHash } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
-import { localClient, localDeployer } from '../../../server/sandbox/localChain.ts';
-import { transactionBatch } from '../../../server/sandbox/transactionBatch.ts';
+import { contractArtifact } from '../../../server/sandbox/deployment/contractArtifact.ts';
+import { localClient, localDeployer } from '../../../server/sandbox/deployment/localChain.ts';
+import { transactionBatch } from '../../../server/sandbox/deployment/transactionBatch.ts';
 import { startService } from '../../../server/startService.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';

@@ -1,12 +1,15 @@
 import { type Address, getContractAddress, type Hex, keccak256, toHex } from 'viem';
-import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
-import { LISTED_STOCK } from '../../../server/sandbox/localAssets.ts';
-import { localClient } from '../../../server/sandbox/localChain.ts';
-import { openStockPools } from '../../../server/sandbox/openPools.ts';
-import { transactionBatch } from '../../../server/sandbox/transactionBatch.ts';
+import { contractArtifact } from '../../../server/sandbox/deployment/contractArtifact.ts';
+import { LISTED_STOCK } from '../../../server/sandbox/deployment/localAssets.ts';
+import { localClient } from '../../../server/sandbox/deployment/localChain.ts';
+import { openStockPools } from '../../../server/sandbox/deployment/openPools.ts';
+import { transactionBatch } from '../../../server/sandbox/deployment/transactionBatch.ts';
 import type { TestService } from '../../harness/startTestService.ts';
 
-/** Has the chain's factory deploy a stock, with a pool against the dollar. The block is there and not final. Within `withoutMiner` only. */
+/**
+ * Makes the chain's factory deploy a stock with a pool against the dollar. The block exists but is not final.
+ * Use it only inside `withoutMiner`.
+ */
 export async function listStock(
   { chain, context }: Pick<TestService, 'chain' | 'context'>,
   symbol: string,

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, parseAbi } from 'viem';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { cursorAt } from '../../../server/domain/keyset.ts';
-import { localDeployer } from '../../../server/sandbox/localChain.ts';
+import { cursorAt } from '../../../server/paging/cursors.ts';
+import { localDeployer } from '../../../server/sandbox/deployment/localChain.ts';
 import { startTestChain } from '../../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { expectRefusal } from '../expectRefusal.ts';
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const list = async () => (await service.client.GET('/api/v1/stock-tokens')).data!.data;
-/** Prices are shared for a second: the list as soon as it shows this of the stock. */
+/** Prices are shared for a second, so this polls the list until the stock shows these fields. */
 const eventually = (ticker: string, expected: object) =>
   expect.poll(async () => (await list()).find(({ symbol }) => symbol === ticker)).toMatchObject(expected);
 const issuer = (to: Address, functionName: (typeof ABI)[number]['name'], ...args: unknown[]) =>

@@ -46,7 +46,7 @@ async function all(query: string, between: () => Promise<unknown> = async () => 
 }
 
 const blocks = (trades: readonly Trade[]): number[] => trades.map(({ blockNumber }) => blockNumber - 10_000);
-/** Of the trades of the first token, the newest first. */
+/** Of the first token, the newest first. */
 const numbers = (passes: (number: number) => boolean): number[] =>
   Array.from({ length: TRADES }, (_, index) => TRADES - index).filter(
     (number) => (number % 2 === 0 || number % 70 === 0) && passes(number),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { components } from '../../../generated/client.d.ts';
-import { updateTokenWindows } from '../../../server/domain/index/indexTokenRows.ts';
-import { NATIVE } from '../../../server/domain/ports.ts';
+import { updateTokenWindows } from '../../../server/indexer/tokenRows.ts';
+import { NATIVE } from '../../../server/ports/basics.ts';
 import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
 import { SEEDED_NOW, seededAddress, seedIndex } from '../../harness/seedIndex.ts';
 import { startTestChain, type TestChain } from '../../harness/startTestChain.ts';
@@ -40,7 +40,7 @@ const list = async (query = ''): Promise<{ data: Token[]; meta: { nextCursor: st
   return body;
 };
 
-/** All tokens of the query, page by page; `between` happens after the first page. */
+/** `between` runs after the first page. */
 async function all(query: string, between: () => Promise<unknown> = async () => undefined): Promise<Token[]> {
   const found: Token[] = [];
   let cursor = '';
@@ -151,7 +151,7 @@ test('a launch between two pages neither hides a token nor shows one twice', asy
   await service.database.db.deleteFrom('index_tokens').where('launched_block', '>', '1070').execute();
 });
 
-/** The launch by which the account had its agent make the token; the operation behind it is left out. */
+/** Without the operation behind it. */
 async function seedLaunch(symbol: string): Promise<void> {
   const { accountId, database } = service;
   await database.db.transaction().execute(async (trx) => {
@@ -175,7 +175,7 @@ test('a token of the caller is verified for the caller alone, whose answer nobod
   expect(own.headers.get('cache-control')).toBe('no-store');
   const everybodys = await witnessFetch(`${service.baseUrl}/api/v1/tokens?ours=true&limit=1`);
   expect(everybodys.headers.get('cache-control')).toMatch(/^public/);
-  // By which of them a page is known, and by which a program.
+  // The header that identifies a program, and the one that identifies a page.
   for (const { headers } of [own, everybodys]) expect(headers.get('vary')).toBe('Authorization, Cookie');
   const { apiKey } = await service.account();
   const foreign = await send(service, 'GET /api/v1/tokens?ours=true&limit=1', undefined, { apiKey });

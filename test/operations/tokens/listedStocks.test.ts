@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ListedStocks } from '../../../server/domain/tokens/listedStocks.ts';
 import { listStockListings } from '../../../server/domain/tokens/stockListingRows.ts';
-import { LISTED_STOCK, LOCAL_STOCKS } from '../../../server/sandbox/localAssets.ts';
+import { LISTED_STOCK, LOCAL_STOCKS } from '../../../server/sandbox/deployment/localAssets.ts';
 import { startTestChain, type TestChain } from '../../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/testDatabase.ts';
@@ -39,14 +39,14 @@ const list = async (of = service) =>
 const symbols = async (of = service) => (await list(of)).map(({ symbol }) => symbol);
 const quote = (tokenIn: string, tokenOut: string, amountIn = '1') =>
   send(service, 'POST /api/v1/swap/quote', { agentId, tokenIn, tokenOut, amountIn });
-/** As a process does it by itself now and then. */
+/** Each process does this periodically. */
 const look = () => service.context.listedStocks.look(service.context);
 const afterLook = <Answer>(read: () => Promise<Answer>) =>
   expect.poll(async () => {
     await look();
     return read();
   });
-/** Deployed in a block that is not final yet, which no other follows before `work` is done. */
+/** Runs `work` while the block of the deployment is the newest and not yet final. */
 const listing = <Answer>(symbol: string, work: (address: Address) => Promise<Answer>): Promise<Answer> =>
   chain.withoutMiner(async () => work(await listStock(service, symbol)));
 const listed = async (symbol: string): Promise<Address> => {

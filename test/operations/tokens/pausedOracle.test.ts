@@ -1,6 +1,6 @@
 import { encodeFunctionData, parseAbi, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { localDeployer } from '../../../server/sandbox/localChain.ts';
+import { localDeployer } from '../../../server/sandbox/deployment/localChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { allow, giveEther, launchToken, newAgent } from '../actors.ts';
 import { giveStock } from '../giveStock.ts';
@@ -39,7 +39,6 @@ const read = async (path: string) => (await send(service, `GET /api/v1/${path}`)
 const prices = async () => (await read(`price?symbols=AMZN&addresses=${launched}`)).data;
 const isStale = async (): Promise<boolean[]> =>
   (await prices()).map(({ stale }: { stale: boolean }) => stale);
-/** All that the price of the stock decides. */
 async function decided() {
   const order = { agentId, tokenIn: 'AMZN', tokenOut: 'STK', amountIn: '0.01' };
   const [shown, portfolio, token, quote, assets, listed, transfer] = await Promise.all([

@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '../../harness/startTestServi
 import { everyPage } from '../everyPage.ts';
 import { send } from '../send.ts';
 
-/** Of the tokens of one name every 20th is an agent's, and every 10th has graduated. */
+/** Of the tokens with one name, every 20th is an agent's and every 10th has graduated. */
 const TOKENS = 4_000;
 
 let service: TestService;

@@ -7,7 +7,10 @@ import { allow, giveEther, newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
 
-/** What is asked of the node before it is known whether its answer counts: where it does not, it changes nothing. */
+/**
+ * Reads that start before it is known whether their answer counts. An answer that does not count changes
+ * nothing.
+ */
 
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 

@@ -8,11 +8,14 @@ import { setAtVenue, untilPending } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 import { whileSendsWait } from '../whileSendsWait.ts';
 
-/** A buy of more than a curve still sells: it takes a part of the amount, all that is left, and the curve is done. */
+/**
+ * A buy of more than a curve still sells takes part of the amount and the remaining tokens. The curve is then
+ * finished.
+ */
 
 const { pons } = inject('addressBook');
 const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
-/** Nearly five times what empties a fresh curve. */
+/** Nearly five times the amount that empties a fresh curve. */
 const AMOUNT = '20';
 const EXECUTE = 'POST /api/v1/swap/execute';
 
@@ -46,7 +49,7 @@ async function freshOrder(symbol: string, slippageBps: number) {
   return { body, quote: quote!, curve: pool!.address as Address };
 }
 
-/** The swap once it is done, with a purchase of somebody else between its signature and its block. */
+/** The finished swap, with a rival's buy between its signature and its block. */
 const after = async (rivalWei: bigint, curve: Address, body: Parameters<typeof swap>[1]): Promise<Swap> => {
   const accepted = await service.chain.withoutMiner(async () => {
     const accepted = await swap(service, body, 0);
@@ -60,13 +63,13 @@ const after = async (rivalWei: bigint, curve: Address, body: Parameters<typeof s
   return endOfSwap(service, accepted);
 };
 
-/** The same with that purchase between its acceptance and its signature. */
+/** The same with that buy between acceptance and signature. */
 async function afterUnsigned(
   rivalWei: bigint,
   curve: Address,
   body: Parameters<typeof swap>[1],
 ): Promise<Swap> {
-  // What cannot be planned at the block of the acceptance is planned at the newest one.
+  // A plan that fails at the acceptance's block is made at the newest one.
   vi.spyOn(service.context.kinds.swap, 'plan').mockImplementationOnce(async () => {
     await rival.buy(curve, rivalWei);
     throw new Error('not at this block');
@@ -74,7 +77,7 @@ async function afterUnsigned(
   return swap(service, body);
 }
 
-/** No worse than 5 % below what was quoted. */
+/** At most 5 % worse than the quote. */
 function expectPriceOf(bought: Swap, quote: { readonly price: string }): void {
   const paid = Number(bought.amountInFilled) / Number(bought.amountOut);
   expect(paid).toBeGreaterThan(1 / Number(quote.price));
@@ -117,7 +120,7 @@ test('a quote is executed for the smaller rest that others left since, at a pric
   const bought = await swap(service, { ...body, quoteId: quote.quoteId });
   expect(bought.status).toBe('confirmed');
   expectPriceOf(bought, quote);
-  // Its minimum is that of the smaller rest, at the price of the quote's.
+  // The minimum applies the quote's price to the smaller rest.
   expect(Number(bought.minAmountOut)).toBeLessThan(Number(quote.minAmountOut));
   expect(Number(bought.amountOut)).toBeGreaterThanOrEqual(Number(bought.minAmountOut));
 });

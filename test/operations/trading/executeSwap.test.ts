@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { insist } from '../../harness/insist.ts';
 import { outliveSnipeTax } from '../../harness/outliveSnipeTax.ts';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther, launchToken, newAgent, whileFrozen } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
@@ -18,7 +19,7 @@ let agentId: string;
 let wallet: string;
 let foreignToken: string;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   const agent = await newAgent(service);
   [agentId, wallet] = [agent.id, agent.wallet_address];
   await giveEther(service, wallet);
@@ -49,19 +50,19 @@ const execute = (
 ) =>
   (waitSeconds === 0 ? send : sendUntilDone)(
     service,
-    `POST /api/v1/swap/execute?waitSeconds=${waitSeconds}`,
+    `POST /api/v1/swaps?waitSeconds=${waitSeconds}`,
     body(change),
     sending,
   );
-/** A quote that is valid for an hour: a machine may be so slow that its half minute is over before it is used. */
+/** A quote that is valid for an hour: a slow machine may use it after its usual half minute. */
 const quoteId = async (change: object = {}): Promise<string> => {
-  const { body: quote } = await send(service, 'POST /api/v1/swap/quote', body(change));
+  const { body: quote } = await send(service, 'POST /api/v1/swaps/quote', body(change));
   await outliveQuote(service, quote.quoteId);
   return quote.quoteId;
 };
 
 test('answers 200 with what was filled when it is done in time', async () => {
-  const { data, response } = await service.client.POST('/api/v1/swap/execute', { body: body() });
+  const { data, response } = await service.client.POST('/api/v1/swaps', { body: body() });
   expect([response.status, data?.meta.requestId]).toEqual([200, response.headers.get('x-request-id')]);
   expect(data).toMatchObject({
     agentId,
@@ -77,19 +78,44 @@ test('answers 200 with what was filled when it is done in time', async () => {
 
 test('tells its place also when it is done, and again when it is asked for again', async () => {
   const headers = { 'idempotency-key': randomUUID() };
-  const line = 'POST /api/v1/swap/execute?waitSeconds=25';
+  const line = 'POST /api/v1/swaps?waitSeconds=25';
   const first = await send(service, line, body(), { headers });
-  const place = `/api/v1/swap/${first.body.id}`;
+  const place = `/api/v1/swaps/${first.body.id}`;
   await service.settle();
   const again = await send(service, line, body(), { headers });
   expect([first.headers.get('location'), again.headers.get('location')]).toEqual([place, place]);
   expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
 });
 
+test('one key on both paths makes one swap', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const [own, other] = ['POST /api/v1/swaps', 'POST /api/v1/swap/execute'];
+  const first = await send(service, own, body(), { headers });
+  await service.settle();
+  const again = await send(service, other, body(), { headers });
+  expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+  expect([again.body.id, again.headers.get('location')]).toEqual([
+    first.body.id,
+    first.headers.get('location'),
+  ]);
+  const changed = () => send(service, other, body({ amountIn: '0.02' }), { headers });
+  await expectRefusal(service, changed, 422, 'idempotency_key_reused');
+});
+
+test('a swap is read at both paths, and both name the same place', async () => {
+  const { id } = (await execute()).body;
+  const answers = await Promise.all(
+    [`/api/v1/swaps/${id}`, `/api/v1/swap/${id}`].map((path) => send(service, `GET ${path}`)),
+  );
+  const [one, other] = answers.map(({ status, body: { meta: _, ...swap } }) => ({ status, swap }));
+  expect(one).toMatchObject({ status: 200, swap: { id, status: 'confirmed' } });
+  expect(other).toEqual(one);
+});
+
 test('answers 202 with its place when the time runs out first', async () => {
   await service.chain.withoutMiner(async () => {
     const { status, headers, body: swap } = await execute({}, { waitSeconds: 0 });
-    expect([status, headers.get('location')]).toEqual([202, `/api/v1/swap/${swap.id}`]);
+    expect([status, headers.get('location')]).toEqual([202, `/api/v1/swaps/${swap.id}`]);
     expect(swap).toMatchObject({ amountInFilled: null, amountOut: null });
   });
   await service.settle();
@@ -165,7 +191,7 @@ test('shows in the record what fails after it was accepted, and takes nothing bu
     return swap;
   });
   await service.settle();
-  const { status, body: swap } = await send(service, `GET /api/v1/swap/${id}`);
+  const { status, body: swap } = await send(service, `GET /api/v1/swaps/${id}`);
   expect([status, swap.status, swap.statusReason]).toEqual([200, 'failed', 'simulation_failed']);
   expect(swap).toMatchObject({ amountOut: null, steps: [{ status: 'failed' }], tx: { finality: 'final' } });
 });

@@ -38,7 +38,7 @@ test('a transfer that its token refuses by saying false when its turn comes fail
   expect(data!.statusReason).toBe('simulation_failed');
 });
 
-/** Answers a bare payment with 32 zero bytes, and everything else by reverting. */
+/** Answers a bare payment with 32 zero bytes, and reverts every other call. */
 const ANSWERS_ZERO = '0x36600a5760206000f3005b60006000fd';
 
 test('ether is paid to a contract whatever that answers', async () => {

@@ -17,9 +17,9 @@ type Address = `0x${string}`;
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
 interface Forgery {
-  /** The only asset that the hostile token has a pool with. */
+  /** The only asset with which the hostile token has a pool. */
   readonly against: 'weth' | 'usdg';
-  /** What the token that is bought on its curve is quoted in. */
+  /** The quote asset of the token that is bought on its curve. */
   readonly quote: 'ETH' | 'USDG';
   readonly giftWei?: bigint;
   readonly tipUsdgRaw?: bigint;
@@ -95,7 +95,7 @@ test.each(FORGERIES.map(([label, forgery], index) => [label, forgery, index] as 
     const after = await held(curve);
     const sent = await Promise.all(done.steps.map(({ txHash }) => chain.transaction(txHash!)));
     const gasWei = sent.reduce((sum, { feeWei }) => sum + feeWei, 0n);
-    // What the forger adds to the sale is the wallet's, and no part of the swap.
+    // The forger's extra payment belongs to the wallet but not to the swap.
     const keptWei = giftWei > 0n ? giftWei : 0n;
     expect(after.ether - before.ether + gasWei).toBe(keptWei);
     expect(after.dollars - before.dollars).toBe(tipUsdgRaw);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { encodeFunctionData, erc20Abi, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { mintStock } from '../../../server/sandbox/mintStock.ts';
+import { mintStock } from '../../../server/sandbox/deployment/localFunds.ts';
 import { until } from '../../engine/until.ts';
 import { outliveSnipeTax } from '../../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
@@ -104,7 +104,7 @@ test("shows tokens of other accounts that were traded here as unverified, one's 
   expect(data?.unpriced).toEqual([]);
 });
 
-/** An agent of another account with a token of its own, of which it holds some and somebody outside has some. */
+/** Another account's agent with its own token. It holds some, and so does an outside address. */
 async function openGift() {
   const account = await service.account();
   const stranger = { ...account, settle: service.settle };
@@ -120,7 +120,6 @@ async function openGift() {
   return { stranger, agentId: id, token };
 }
 
-/** Past the service. */
 const give = (to: string): Promise<void> => {
   const args = [to as Address, parseEther('100000')] as const;
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
@@ -135,7 +134,7 @@ test('shows what another agent of the service sent, which no deletion and no sal
   const { stranger, agentId, token } = gift;
   const { id, wallet_address } = await newAgent(service);
   const listing = await offer(service, id);
-  // Null where the node took its time.
+  // Null if the node was slow.
   const hashOf = async () => (await readListing(service, listing.id)).stateHash;
   const stateHash = await until('the hash of the listing', hashOf);
   await allow(stranger, agentId, wallet_address);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { giveEther, newAgent, swap } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
@@ -8,7 +9,7 @@ let service: TestService;
 let agentId: string;
 let swapId: string;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   const agent = await newAgent(service);
   agentId = agent.id;
   await giveEther(service, agent.wallet_address);
@@ -23,7 +24,7 @@ test('answers 202 with its place while the swap is under way, 200 when it is don
   swapId = await service.chain.withoutMiner(async () => {
     const { id } = await swap(service, order(), 0);
     const { data, response } = await read(id);
-    expect([response.status, response.headers.get('location')]).toEqual([202, `/api/v1/swap/${id}`]);
+    expect([response.status, response.headers.get('location')]).toEqual([202, `/api/v1/swaps/${id}`]);
     expect(['queued', 'submitted']).toContain(data?.status);
     expect(data).toMatchObject({ id, agentId, amountOut: null, amountInFilled: null });
     return id;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { allow, giveEther, newAgent, transfer } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
@@ -10,7 +11,7 @@ let service: TestService;
 let agentId: string;
 let transferId: string;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   const agent = await newAgent(service);
   agentId = agent.id;
   await giveEther(service, agent.wallet_address);

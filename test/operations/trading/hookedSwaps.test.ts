@@ -1,7 +1,7 @@
 import { type Address, type Hex, parseAbi, parseEther, parseEventLogs, parseUnits } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { poolIdOf } from '../../../server/adapters/dex/poolKey.ts';
-import { NATIVE } from '../../../server/domain/ports.ts';
+import { NATIVE } from '../../../server/ports/basics.ts';
 import { until } from '../../engine/until.ts';
 import { type ChainTruth, chainTruth, ETHER } from '../../flows/chainTruth.ts';
 import { assertInvariants } from '../../harness/engineInvariants.ts';
@@ -13,7 +13,7 @@ import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
 import { sendUntilDone } from '../sendUntilDone.ts';
 
-/** Swaps in pools that the venue's own front end opens: a second hook keeps a falling part of what comes out. */
+/** Swaps in pools that the venue's front end opens. A second hook keeps a falling part of the output. */
 
 const book = inject('addressBook');
 const LOGS = parseAbi([
@@ -21,7 +21,7 @@ const LOGS = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]);
 const MILLION = 1_000_000n;
-/** Falls by some millionths in a second. */
+/** Falls by some millionths per second. */
 const SLOW = { startFee: 800_000, endFee: 11_200, durationSeconds: 100_000 };
 
 let service: TestService;
@@ -29,7 +29,7 @@ let chain: ChainTruth;
 let venue: HookedOnLong;
 let agentId: string;
 let wallet: Address;
-/** Those behind an old hook keep 1.12 %, and the young one nearly 80 %. */
+/** The old hooks keep 1.12 %, the young one nearly 80 %. */
 const tokens = {} as Record<'byDollars' | 'byEther' | 'young', Address>;
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ async function gasOf({ steps }: Swap): Promise<bigint> {
   return sent.reduce((sum, { feeWei }) => sum + feeWei, 0n);
 }
 
-/** What the pool paid for the swap before the hook's part, by the pool manager's first log of the transaction. */
+/** The pool's payment before the hook's part, from the pool manager's first log of the transaction. */
 async function paidByPool(hash: Hex): Promise<{ grossRaw: bigint; seconds: number; swaps: number }> {
   const receipt = await venue.client.getTransactionReceipt({ hash });
   const swaps = parseEventLogs({ abi: LOGS, eventName: 'Swap', logs: receipt.logs });
@@ -86,7 +86,7 @@ async function paidByPool(hash: Hex): Promise<{ grossRaw: bigint; seconds: numbe
   return { grossRaw: out!, seconds: Number(timestamp), swaps: swaps.length };
 }
 
-/** The hook's part at a time, by what the hook itself says of its schedule. */
+/** The hook's part at a time, by the hook's own schedule. */
 async function pipsAt(token: Address, seconds: number): Promise<{ pips: bigint; end: bigint }> {
   const [from, start, end, , duration] = await venue.schedule(poolIdOf(await venue.keyOf(token)));
   const elapsed = Math.min(Math.max(seconds - from, 0), duration);
@@ -225,8 +225,8 @@ test('the ceiling of a snipe tax names the second from which a buy is under it, 
     await pipsAt(tokens.young, Number(second) - 1),
   ];
   expect([pips - end <= 50_000n, before.pips - end > 50_000n]).toEqual([true, true]);
-  expect(bound.leastOutRaw).toBe(early! + 1n);
-  expect(late! >= bound.leastOutRaw!).toBe(true);
+  expect(bound.minOutRaw).toBe(early! + 1n);
+  expect(late! >= bound.minOutRaw!).toBe(true);
 });
 
 test('a dca buys such a token, and a stop sells it', async () => {

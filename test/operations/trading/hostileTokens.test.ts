@@ -13,7 +13,7 @@ import { send } from '../send.ts';
 
 const book = inject('addressBook');
 const NVDA = book.stocks.find(({ symbol }) => symbol === 'NVDA')!.address;
-/** Far more than any of them takes, and far less than what a node's own limit would let one burn. */
+/** Far more than any of them takes, and far less than a node's own limit would allow. */
 const LONGEST_MS = 20_000;
 
 const pools: HostileMarket['pools'] = [{ against: 'usdg', fee: 3_000, depthUsd: 100_000n }];

@@ -10,9 +10,9 @@ import { sendUntilDone } from '../sendUntilDone.ts';
 const book = inject('addressBook');
 const feedOf = (symbol: string) => book.stocks.find((stock) => stock.symbol === symbol)!.priceFeed;
 const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
-/** The most that the contract can say in US dollars, to the millionth. */
+/** The largest amount of US dollars in the contract, to the millionth. */
 const MOST_USD = `${'9'.repeat(30)}.999999`;
-/** As much as a record of US dollars holds. */
+/** The largest amount of US dollars in a record. */
 const MOST_RECORDED = `${'9'.repeat(20)}.999999`;
 const SHOP = '0x00000000000000000000000000000000000a11ce';
 
@@ -33,7 +33,7 @@ afterAll(() => service.stop());
 const read = async (path: string) => (await send(service, `GET /api/v1/${path}`)).body;
 const readStats = async () => (await read(`agents/${agentId}`)).stats;
 
-/** The oracle's word, as soon as it is shown; prices are shared for a second. */
+/** Publishes the oracle's answer and waits until it is shown: prices are shared for a second. */
 async function say(symbol: string, feed: `0x${string}`, usd: bigint): Promise<void> {
   await publishAnswer(service, feed, usd * 10n ** 8n, Math.floor(Date.now() / 1_000));
   const shown = async () => (await read(`price?symbols=${symbol}`)).data[0].priceUsd;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
 import { allow, giveEther, newAgent, transfer } from '../actors.ts';
 import { everyPage } from '../everyPage.ts';
 import { expectRefusal } from '../expectRefusal.ts';
@@ -12,7 +13,7 @@ let first: string;
 let second: string;
 const ids: string[] = [];
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await shareTestService({ starterFunding: null });
   const agents = [await newAgent(service), await newAgent(service)];
   for (const { id, wallet_address } of agents) {
     await giveEther(service, wallet_address);

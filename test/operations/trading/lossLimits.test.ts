@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Address, parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { toFixed18 } from '../../../server/domain/amounts.ts';
+import { toFixed18 } from '../../../server/money/amounts.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { type Stranger, stranger } from '../../indexer/stranger.ts';
 import { giveDollars, giveEther, launchToken, newAgent, type Swap, swap } from '../actors.ts';
@@ -9,7 +9,7 @@ import { publishAnswer, setAtVenue, showAnswer, untilPending } from '../ownedCon
 import { send } from '../send.ts';
 import { whileSendsWait } from '../whileSendsWait.ts';
 
-/** What a trade may lose takes from the caps, and what it lost is what stays taken. */
+/** A trade first counts its possible loss against the caps, and in the end only its actual loss. */
 
 const book = inject('addressBook');
 const ETH_USD = 3_600;
@@ -49,7 +49,7 @@ const quote = async (...terms: Parameters<typeof order>) =>
 const accept = (...terms: Parameters<typeof order>) => swap(service, order(...terms), 0);
 const read = async (id: string): Promise<Swap> => (await send(service, `GET /api/v1/swap/${id}`)).body;
 
-/** As the service tells it to whoever may spend nothing more. */
+/** The figure of the refusal to an agent that may spend nothing more. */
 async function spentToday(): Promise<number> {
   await limit({ max_daily_spend_usd: '0' });
   const { issues } = await quote('USDG', 'NVDA', '1');
@@ -90,7 +90,7 @@ test('wrapping and unwrapping ether takes nothing', async () => {
 test('a purchase that stops with ether in between has spent what it lost on the way there, and no more', async () => {
   const { id } = await service.chain.withoutMiner(async () => {
     const accepted = await accept('USDG', 'SCOUT', '360');
-    // The approval, then the first trade, which the block brings after the second one has become forbidden.
+    // First the approval, then the first trade. Its block comes after the second trade has become forbidden.
     await untilPending(service);
     await service.chain.rpc('evm_mine');
     await untilPending(service);
@@ -118,7 +118,7 @@ test('is denied when it is signed, where the oracle has come to say that it may 
   const { id } = await service.chain.withoutMiner(async () => {
     const accepted = await accept('USDG', 'WETH', '360');
     await untilPending(service);
-    // The answer of before, without a block, while the approval waits for one.
+    // Shows the previous answer without a block, while the approval waits for one.
     await showAnswer(service, feed, 1);
     const issues = async () => (await quote('USDG', 'WETH', '360')).issues;
     await expect.poll(issues).toMatchObject([{ code: 'policy_violation' }]);
@@ -158,7 +158,6 @@ test('a launched token is worth what it traded at within the last hour, whatever
   expect(await issues(missing / 2)).toEqual([]);
 });
 
-/** The launch and all trades so far were so long before. */
 async function agedBy(interval: string): Promise<void> {
   const by = sql.raw(`interval '${interval}'`);
   await sql`UPDATE index_tokens SET launched_at = launched_at - ${by}`.execute(service.database.db);

@@ -15,7 +15,10 @@ let stranger: TestAccount & Pick<TestService, 'settle'>;
 let victim: Agent;
 const tokens = new Map<string, Address>();
 
-/** An agent to which another account's agent sent honest tokens and, between them, four that burn all gas by now. */
+/**
+ * An agent that received honest tokens from another account's agent, and between them four that now burn all
+ * gas.
+ */
 beforeAll(async () => {
   service = await startTestService({ config: { starterFunding: null } });
   stranger = { ...(await service.account()), settle: service.settle };

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Address, encodeFunctionData, parseAbi, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { mintStock } from '../../../server/sandbox/mintStock.ts';
+import { mintStock } from '../../../server/sandbox/deployment/localFunds.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther, newAgent, swap } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { addressAt, sendAs } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 
-/** A stock that its issuer has paused, bought and sold in a pool whose quoter moves nothing, and in one whose quoter does. */
+/**
+ * A stock that its issuer has paused. It is bought and sold in a pool whose quoter moves no tokens, and in
+ * one whose quoter does.
+ */
 
 const NVDA = inject('addressBook').stocks.find(({ symbol }) => symbol === 'NVDA')!.address;
 

@@ -21,7 +21,10 @@ import { giveDollars, giveEther, newAgent, type Swap } from '../actors.ts';
 import { adoptPools, type LaunchPool, trustPools } from '../launchPools.ts';
 import { sendUntilDone } from '../sendUntilDone.ts';
 
-/** Swaps in pools of Uniswap v4 that the venue calls its own: one plain against ETH, one against USDG whose hook keeps 3.5 %. */
+/**
+ * Swaps in Uniswap v4 pools that the venue calls its own: a plain one against ETH, and one against USDG whose
+ * hook keeps 3.5 %.
+ */
 
 const book = inject('addressBook');
 const { permit2, universalRouter: router } = book.uniswapV4;
@@ -106,7 +109,7 @@ async function gasOf(swap: Swap): Promise<bigint> {
   return sent.reduce((sum, { feeWei }) => sum + feeWei, 0n);
 }
 
-/** `PLAIN` and `CUT` are tokens of which Permit2 may take all by their own code; each way sells what an earlier one bought. */
+/** The code of `PLAIN` and `CUT` lets Permit2 take everything. Each way sells what an earlier one bought. */
 const WAYS: [tokenIn: string, tokenOut: string, amount: string, markets: string[], steps: string[]][] = [
   ['ETH', 'PLAIN', '0.05', ['uniswap-v4'], ['trade']],
   ['PLAIN', 'ETH', '20.5', ['uniswap-v4'], ['permit', 'trade']],
@@ -143,7 +146,7 @@ describe('a swap', () => {
     expect(before[tokenIn]! - after[tokenIn]! - gasOn(tokenIn)).toBe(BigInt(swap.amountInRaw));
     expect(after[tokenOut]! - before[tokenOut]! + gasOn(tokenOut)).toBe(BigInt(swap.amountOutRaw!));
     for (const token of Object.values(assets).filter((asset) => asset !== ETHER)) {
-      expect((await local.chain.permit(token, wallet, router)).amountRaw).toBe(0n);
+      expect((await local.chain.permit2Allowance(token, wallet, router)).amountRaw).toBe(0n);
     }
     expect(await chain.allowance(book.usdg, wallet, permit2)).toBe(0n);
     expect(await chain.balanceOf(ETHER, router)).toBe(0n);
@@ -188,7 +191,7 @@ describe('a swap', () => {
       await setPermit(book.usdg, amountRaw, untilSeconds);
       const swap = await execute(body('USDG', 'CUT', '7'));
       expect(swap).toMatchObject({ status: 'confirmed', steps: steps.map((name) => ({ name })) });
-      expect((await local.chain.permit(book.usdg, wallet, router)).amountRaw).toBe(0n);
+      expect((await local.chain.permit2Allowance(book.usdg, wallet, router)).amountRaw).toBe(0n);
     }
   });
 
@@ -198,7 +201,7 @@ describe('a swap', () => {
     const { timestamp } = await local.cheats.getBlock({
       blockNumber: (await local.chain.receipt(hash))!.blockNumber,
     });
-    const { untilSeconds } = await local.chain.permit(book.usdg, wallet, router);
+    const { untilSeconds } = await local.chain.permit2Allowance(book.usdg, wallet, router);
     expect(Number(untilSeconds - timestamp)).toBeGreaterThan(10 * 60);
     expect(Number(untilSeconds - timestamp)).toBeLessThan(30 * 60);
   });
@@ -227,7 +230,7 @@ test('a portfolio values tokens by their pools', async () => {
   expect(of('CUT')!.verdict.reasons).toContain('launched_on_pons');
 });
 
-/** Writes into Permit2's book, where only the wallet itself could. */
+/** Writes a permit into Permit2's storage, as only the wallet itself could. */
 async function setPermit(token: Address, amountRaw: bigint, untilSeconds: bigint): Promise<void> {
   const inner = (key: Address, slot: Hex): Hex =>
     keccak256(encodeAbiParameters(parseAbiParameters('address, bytes32'), [key, slot]));
@@ -239,5 +242,5 @@ async function setPermit(token: Address, amountRaw: bigint, untilSeconds: bigint
   const word = toHex((BigInt(nonce) << 208n) | (untilSeconds << 160n) | amountRaw, { size: 32 });
   await service.chain.rpc('anvil_setStorageAt', permit2, slot, word);
   await service.chain.rpc('evm_mine');
-  expect(await local.chain.permit(token, wallet, router)).toEqual({ amountRaw, untilSeconds });
+  expect(await local.chain.permit2Allowance(token, wallet, router)).toEqual({ amountRaw, untilSeconds });
 }

@@ -1,8 +1,8 @@
 import { type Address, encodeAbiParameters, keccak256, parseEther, toHex } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { poolIdOf, poolKeyOf } from '../../../server/adapters/dex/poolKey.ts';
-import { sqrtPriceAt } from '../../../server/adapters/dex/tickMath.ts';
-import { NATIVE } from '../../../server/domain/ports.ts';
+import { sqrtPriceAt } from '../../../server/adapters/dex/poolMath.ts';
+import { NATIVE } from '../../../server/ports/basics.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { START_TICK, type StrangerOnLong, strangerOnLong } from '../../indexer/strangerOnLong.ts';
 import { type Agent, allow, giveEther, newAgent, swap } from '../actors.ts';
@@ -10,9 +10,9 @@ import { send } from '../send.ts';
 import { sendUntilDone } from '../sendUntilDone.ts';
 
 const WAD = 10n ** 18n;
-/** Where the manager of all pools keeps them. */
+/** The pool manager's storage slot of all pools. */
 const POOLS_SLOT = 6n;
-/** A token costs some 10^20 ether there, and no liquidity holds it. */
+/** There a token costs some 10^20 ether, without any liquidity. */
 const FAR_TICK = -460_000;
 
 let service: TestService;
@@ -33,7 +33,10 @@ const keyOf = (token: Address) => {
   return poolKeyOf([NATIVE, token], { fee: 10_000, tickSpacing: 8, hooks });
 };
 
-/** What anybody can do for nothing where no liquidity is: beyond the curve, whose last tokens cost little. */
+/**
+ * Moves the price where there is no liquidity, beyond the curve. Anybody can do that: the curve's last tokens
+ * cost little.
+ */
 async function movePrice(token: Address, tick: number): Promise<void> {
   const words = [{ type: 'bytes32' }, { type: 'uint256' }] as const;
   const slot = keccak256(encodeAbiParameters(words, [poolIdOf(keyOf(token)), POOLS_SLOT]));
@@ -67,7 +70,7 @@ test('values what a stranger sent by what a sale would bring, wherever an empty 
   expect(sent.body.status).toBe('confirmed');
   const portfolio = await portfolioOf(victim);
   const held = portfolio.holdings.find((one: { token: { address: string } }) => one.token.address === token);
-  // The price is the pool's own word.
+  // The price is the pool's own.
   expect(Number(held.priceUsd)).toBeGreaterThan(10 ** 18);
   expect(Number(held.valueUsd)).toBeGreaterThan(3_000);
   expect(Number(held.valueUsd)).toBeLessThan(4_500);

@@ -73,7 +73,7 @@ test("warns of the snipe tax of a stranger's new token, and counts it against th
   const { client } = await service.account();
   const stranger = { client, settle: service.settle };
   const owner = await newAgent(stranger);
-  // The tax falls to a sixteenth with each second of the chain: its clock stands still at the block of the launch.
+  // The tax falls to a sixteenth with each second of the chain, whose clock stops at the launch's block.
   const tokenOut = await service.chain.withoutMiner(async () => {
     const { id } = await requestLaunch(stranger, owner.id, { symbol: 'YOUNG', name: 'Young' });
     await untilPending(service);
@@ -115,7 +115,7 @@ test('shows as issues what would stop the swap itself', async () => {
 
 test('tries the purchase of an unverified token out too: its gas is no guess, and what else speaks against it is seen', async () => {
   const { gas } = (await quote({ tokenOut: foreignToken })).body;
-  // Its market takes no creator's tax and does a little less.
+  // Its market takes no creator tax, so it uses a little less gas.
   expect(gas.gasUnits).toBeLessThanOrEqual((await quote()).body.gas.gasUnits);
   const { client } = await service.account();
   const stranger = { client, settle: service.settle };

@@ -15,7 +15,10 @@ import { acceptSelfFunded } from '../launches/selfFundedActors.ts';
 import { addressAt, setAtVenue } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 
-/** Tokens that take no approval while another amount stands, such as the most used dollar of all, and one that takes any. */
+/**
+ * Tokens that refuse a new approval until the old one is zero, like the most used dollar token, and one that
+ * takes any.
+ */
 
 const book = inject('addressBook');
 const LIMITS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
@@ -61,7 +64,7 @@ afterAll(async () => {
 
 const turn = (token: Address, switches: Switches): Promise<void> =>
   service.chain.withoutMiner(() => turnSwitches(service.chain.rpcUrl, [[token, switches]]));
-/** What a trade that came to nothing has left. */
+/** The allowance that a failed trade leaves. */
 const leave = (token: Address, spender: string, amount: string): Promise<void> =>
   turn(token, { left: { owner: wallet, spender, raw: parseUnits(amount, 18) } });
 

@@ -10,7 +10,7 @@ import { sendAs, setAtVenue, untilPending } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 import { whileSendsWait } from '../whileSendsWait.ts';
 
-/** What happens to a swap of several transactions when the world changes between two of them. */
+/** Swaps of several transactions when something changes between two of them. */
 
 const book = inject('addressBook');
 type Address = `0x${string}`;
@@ -60,7 +60,7 @@ const order = (change: object = {}) => ({
 });
 const read = async (id: string): Promise<Swap> => (await send(service, `GET /api/v1/swap/${id}`)).body;
 
-/** Starts the swap, and has `meanwhile` done before the block of its first trade is known to the service. */
+/** Starts the swap, and runs `meanwhile` before the service knows the block of its first trade. */
 async function interrupted(meanwhile: () => Promise<unknown>, change: object = {}): Promise<Swap> {
   const { id } = await service.chain.withoutMiner(async () => {
     const accepted = await swap(service, order(change), 0);
@@ -151,8 +151,8 @@ test('goes on when the market moved less than the slippage allows, for what real
 });
 
 /**
- * Another wallet's sale of a part of the first pool's ether into that pool, in a block before the swap's first trade: the
- * node forgets that one, and the service sends its bytes again.
+ * Another wallet sells ether into the first pool, in a block before the swap's first trade. The node forgets
+ * that trade, and the service sends its bytes again. `part`: the divisor of the pool's ether.
  */
 async function sellEtherFirst(hop: Swap['route'][0], part: bigint): Promise<void> {
   const { swapRouter02: to } = book.uniswapV3;

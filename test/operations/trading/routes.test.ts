@@ -19,12 +19,11 @@ let service: TestService;
 let chain: ChainTruth;
 let agentId: string;
 let wallet: Address;
-/** So that the token that is sold out below gets no pool. */
+/** Keeps the token that is sold out below without a pool. */
 let resting: RestingLaunchers;
 const curves: Address[] = [];
-/** Of the local chain's feed. */
+/** From the local chain's feed. */
 const ETH_USD = 3_600;
-/** By symbol: what the tests below trade. */
 const assets: Record<string, Address> = { ETH: ETHER, WETH: book.weth, USDG: book.usdg };
 
 beforeAll(async () => {
@@ -81,7 +80,7 @@ const SINGLE = ['trade'];
 const APPROVED = ['approve', 'trade'];
 const bothApproved = ['approve:1', 'trade:1', 'approve:2', 'trade:2'];
 
-/** Each in the order of the day: what one buys, another sells. */
+/** In this order: one buys what another sells. */
 const ROUTES: [tokenIn: string, tokenOut: string, amount: string, markets: string[], steps: string[]][] = [
   ['ETH', 'WETH', '20', ['weth'], SINGLE],
   ['WETH', 'ETH', '1.000000000000000001', ['weth'], SINGLE],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** An agent with funds, a token of its own and an allowed destination. 0.01 ETH are $36. */
+/** 0.01 ETH are $36. */
 async function agentWith(limits: object) {
   const { id, wallet_address } = await newAgent(service, {
     limits: { max_trade_usd: null, max_daily_spend_usd: null, ...limits },
@@ -28,7 +28,7 @@ async function agentWith(limits: object) {
   return { id, wallet: wallet_address as Address, token: token.address! };
 }
 
-/** The many that come at once may keep the one node busy for longer than the service waits for it. */
+/** Many simultaneous requests may keep the one node busy beyond the service's timeout. */
 const ask = (line: string, body?: object) =>
   insist((key) => send(service, line, body, { headers: { 'idempotency-key': key } }));
 const buy = (agent: { id: string; token: string }) =>
@@ -42,7 +42,6 @@ const pay = (agent: { id: string }, change: object = {}) =>
   });
 const acceptedOf = (answers: readonly Sent[]) => answers.filter(({ status }) => status < 300);
 const refusedOf = (answers: readonly Sent[], code: string) => answers.filter((sent) => sent.code === code);
-/** What the wallet paid on the chain. */
 const paymentsOf = (wallet: Address) => readPayments(service.chain.rpcUrl, [wallet]);
 
 test('fifty swaps at once against a limit that fits three: three are on the chain', async () => {
@@ -102,7 +101,7 @@ test('of two transfers of all dollars at once the second ends without the funds'
 test('of all that is there at the signature no more is sent than was accepted, and no more than is left', async () => {
   const [rich, poor] = [await agentWith({}), await agentWith({})];
   const sent = await service.chain.withoutMiner(async () => {
-    // The first transfer of each agent holds its wallet until a block comes; what follows is planned after it.
+    // Each agent's first transfer holds its wallet until a block comes; later ones are planned after it.
     const first = [await pay(rich, { amount: '1' }), await pay(poor, { amount: '1' })];
     const all = [await pay(rich, { amount: 'max' }), await pay(poor, { amount: 'max' })];
     expect([...first, ...all].map(({ status }) => status)).toEqual([202, 202, 202, 202]);

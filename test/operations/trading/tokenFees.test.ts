@@ -1,8 +1,7 @@
 import { type Address, erc20Abi, parseEther, toHex } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { poolKeyOf } from '../../../server/adapters/dex/poolKey.ts';
-import { poolLeg } from '../../../server/adapters/dex/poolLeg.ts';
-import { NATIVE } from '../../../server/domain/ports.ts';
+import { poolKeyOf, poolLeg } from '../../../server/adapters/dex/poolKey.ts';
+import { NATIVE } from '../../../server/ports/basics.ts';
 import { outliveSnipeTax } from '../../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { type Stranger, stranger } from '../../indexer/stranger.ts';
@@ -40,7 +39,6 @@ async function swapped(change: object) {
   return endOfSwap(service, body as never);
 }
 
-/** Buys from the pool of a launch, whatever it keeps, and hands over what it got. */
 async function buyFor(recipient: string, token: Address, fee: number): Promise<bigint> {
   const { addressBook, pools } = service.context;
   const key = poolKeyOf([NATIVE, token], { fee, tickSpacing: 8, hooks: addressBook.long.poolInitializer });

@@ -9,11 +9,17 @@ import { create, executions, startAgent } from '../automations/automationActors.
 import { type Sent, send } from '../send.ts';
 
 /**
- * What a token does, from the moment when the agent holds some of it, against all that can be done with it. `ok`: it goes through.
- * `refused`: 422 before anything is spent. `short`: so is what the wallet does not hold, by the token's own word. `blocked`: shown as
- * seen to cheat. `marked`: shown as it was first seen, and that it changed. `hidden`: its balance cannot be told. `skipped`: the stop was
- * tried, and says why it waits. `waits`: no market says a price. `failed`: so does the stop, by the token's word that there is nothing.
- * `nothing`: there is nothing to claim.
+ * How each operation treats each behaviour of a token, which starts once the agent holds some.
+ * - `ok`: it succeeds.
+ * - `refused`: 422 before anything is spent.
+ * - `short`: refused, because by the token's word the wallet holds too little.
+ * - `blocked`: shown as seen to cheat.
+ * - `marked`: shown as first seen, and that it changed.
+ * - `hidden`: its balance is unknown.
+ * - `skipped`: the stop was tried and says why it waits.
+ * - `waits`: no market gives a price.
+ * - `failed`: the stop failed, because by the token's word there is nothing.
+ * - `nothing`: there is nothing to claim.
  */
 const RIGHT = `
 behaviour          | quote   | buy     | sell    | transfer | stop    | dca     | claim   | portfolio | board
@@ -50,7 +56,7 @@ words say nothing  | blocked | refused | ok      | ok       | ok      | refused 
 const router = inject('addressBook').uniswapV3.swapRouter02;
 const PAYEE: Address = '0x00000000000000000000000000000000000A11cE';
 const SAID = { name: 'A token', symbol: 'TOKEN', decimals: 18 };
-/** Leaves half of what the sale needs approved, as a sale that came to nothing does. */
+/** Leaves half of the sale's amount approved, like a failed sale. */
 const LEFT = (owner: string) => ({ left: { owner, spender: router, raw: parseUnits('0.5', 18) } });
 
 const BEHAVIOURS: Readonly<Record<string, (wallet: string) => Switches>> = {
@@ -139,7 +145,7 @@ const order = (tokenIn: string, tokenOut: string, amountIn: string) => ({
   ...{ agentId, tokenIn, tokenOut, amountIn, slippageBps: 500, acknowledgeUnverified: true },
 });
 
-/** By code, what is refused for any other reason than its trial. */
+/** By code, the refusals for other reasons than the simulation. */
 const REFUSALS: Readonly<Record<string, string>> = {
   simulation_failed: 'refused',
   insufficient_balance: 'short',
@@ -158,7 +164,7 @@ function shown(verdict: { status: string; reasons: string[] } | undefined): stri
   return verdict.status === 'blocked' ? 'blocked' : 'shown';
 }
 
-/** So often a stop is looked at before it counts as waiting: it takes two looks to be met. */
+/** How often a stop is checked before it counts as waiting. It is met only after two checks. */
 const LOOKS = 5;
 async function dueAt(id: string): Promise<string | null> {
   const found = service.database.db.selectFrom('automations').select('due_at').where('id', '=', id);

@@ -87,7 +87,7 @@ test('says of a token of a venue what the board says of it, in a quote and of a 
   for (const tokenOut of [foreign, own]) {
     const { probes: _, ...quoted } = await verdictOf({ tokenIn: 'ETH', tokenOut });
     expect(held.get(tokenOut)).toEqual(quoted);
-    // The board does without the oracle where that takes its time.
+    // The board omits the oracle if that is slow.
     const shown = async () => (await send(service, `GET /api/v1/tokens/${tokenOut}`)).body.verdict;
     await expect.poll(shown).toEqual(quoted);
   }
@@ -123,7 +123,7 @@ test('a node that cannot try a token out refuses the trade for now, with nothing
   const refused = await send(service, 'POST /api/v1/swap/execute', { ...order, acknowledgeUnverified: true });
   expect([refused.status, refused.code]).toEqual([502, 'rpc_error']);
   expect(away.hits()).toBeGreaterThan(0);
-  // Whatever else is wrong with it.
+  // Other faults of the request do not hide it.
   for (const wrong of [{ tokenIn: unknown }, { amountIn: '0' }, { amountIn: '0.0000001' }]) {
     const answer = await send(service, 'POST /api/v1/swap/quote', { ...order, ...wrong });
     expect([answer.status, answer.code]).toEqual([502, 'rpc_error']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { mintStock } from '../../../server/sandbox/mintStock.ts';
+import { mintStock } from '../../../server/sandbox/deployment/localFunds.ts';
 import { insist } from '../../harness/insist.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther, launchToken, newAgent } from '../actors.ts';
@@ -211,7 +211,7 @@ test('counts what comes out against what went in by the oracle, whatever the poo
   await expect.poll(() => issuesOf(purchase)).toEqual([]);
   await answer(420);
   await expect.poll(() => issuesOf(onTheWay)).toEqual([]);
-  // The feed's answer of before, without a block, while the approval waits for one.
+  // Shows the feed's previous answer without a block, while the approval waits for one.
   const { id } = await service.chain.withoutMiner(async () => {
     const { body } = await swap(sale, 0);
     await untilPending(service);
@@ -228,7 +228,6 @@ test('counts what comes out against what went in by the oracle, whatever the poo
   await answer(420);
 });
 
-/** The dollars that the agent spent within a day so far, and so many more. */
 async function spentAnd(more: number): Promise<string> {
   await service.settle();
   const rows = await service.database.db

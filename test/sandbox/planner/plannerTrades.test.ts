@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PromptMessage, ToolGrant } from '../../../server/domain/ports.ts';
-import { defaultModel } from '../../../server/domain/runs/modelCatalog.ts';
+import { defaultModel } from '../../../server/domain/conversation/models.ts';
 import { toolsOf } from '../../../server/domain/skills/skillCatalog.ts';
+import type { PromptMessage } from '../../../server/ports/models.ts';
+import type { ToolGrant } from '../../../server/ports/toolbox.ts';
 import { type RunningPlanner, startPlanner } from '../../../server/sandbox/planner/startPlanner.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { type Agent, giveDollars } from '../../operations/actors.ts';
 import { actingAgent, letStand, newCallId } from '../../toolbox/openToolbox.ts';
 
-/** The planner as the service meets it: over HTTP, with the tools of the contract and their real answers. */
 let planner: RunningPlanner;
 let service: TestService;
 let agent: Agent;

@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: MIT
+// SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
 struct Action {
@@ -11,8 +11,8 @@ interface IHeld {
     function balanceOf(address account) external view returns (uint256);
 }
 
-/// Stands, in one eth_call, at the address of a wallet, and does what that would send: a purchase and the sale after it. It is
-/// never deployed, and keeps nothing.
+/// Simulates a purchase and the following sale at the address of a wallet, in one eth_call. It is never deployed and stores
+/// nothing.
 contract RoundTrip {
     receive() external payable {}
 
@@ -27,7 +27,7 @@ contract RoundTrip {
         return (true, received, _act(sale));
     }
 
-    /// No answer is copied.
+    /// Copies no answer.
     function _act(Action[] calldata actions) private returns (bool done) {
         for (uint256 i; i < actions.length; ++i) {
             address to = actions[i].to;

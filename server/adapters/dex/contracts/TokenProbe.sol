@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: MIT
+// SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
 interface IFactory {
@@ -18,18 +18,18 @@ interface IToken {
     function transferFrom(address from, address to, uint256 amount) external returns (bool);
 }
 
-/// A quote asset, which is trusted, and how much of it a trial buys for.
+/// A trusted quote asset and the amount of it that a trial spends.
 struct Purse {
     address quote;
     uint256 amount;
 }
 
 enum Outcome {
-    // The pool sold nothing, which says nothing of the token.
+    // The pool sold nothing. This shows nothing about the token.
     Untried,
-    // The token did not let the pool hand it over, or does not say what arrived.
+    // The token blocked the pool's transfer, or does not report the received amount.
     NotHandedOver,
-    // It arrived and could not be sent back into the pool.
+    // The token arrived and could not be sent back into the pool.
     NotSold,
     Sold
 }
@@ -37,18 +37,18 @@ enum Outcome {
 struct Trial {
     address pool;
     address quote;
-    // What the pool holds of the quote asset: the most that it could pay to sellers.
+    // The pool's balance of the quote asset: the most that it could pay to sellers.
     uint256 quoteHeld;
     Outcome outcome;
-    // What the pool says that it sent, and what arrived of it.
+    // The amount that the pool reports as sent, and the amount that arrived.
     uint256 sent;
     uint256 received;
-    // What of `received` arrived in the pool again.
+    // The part of `received` that arrived in the pool again.
     uint256 returned;
 }
 
-/// Tries in one eth_call what a token does when it is bought and sold: nothing here is ever deployed, held or changed.
-/// A contract under construction cannot be called back, so this one makes another and returns what it saw.
+/// Tries a purchase and a sale of a token in one eth_call. Nothing is deployed, held or changed.
+/// A contract under construction cannot be called back, so this one creates another and returns its findings.
 contract TokenProbe {
     constructor(address factory, address token, Purse[] memory purses, uint24[] memory fees) {
         bytes memory answer = abi.encode(new Trader().tryOut(IFactory(factory), token, purses, fees));
@@ -58,17 +58,17 @@ contract TokenProbe {
     }
 }
 
-/// Buys on credit: a pool hands over first and asks to be paid in the callback, where the goods can be looked at.
-/// No token's answer is believed, copied whole or given all the gas.
+/// Buys on credit: the pool sends the tokens first and expects payment in a callback, where they can be examined.
+/// A token's answer is not trusted and not copied whole, and a token never gets all the gas.
 contract Trader {
-    /// Enough for a token that trades its own tax on the way; the worst of them all burns this much.
+    /// Enough gas for a token that swaps its own tax during a transfer. The worst known token burns this much.
     uint256 private constant TRIAL_GAS = 2_000_000;
     uint256 private constant READ_GAS = 100_000;
     uint256 private constant APPROVE_GAS = 200_000;
     uint256 private constant SALE_GAS = 900_000;
-    /// For all that comes after the last trial.
+    /// Gas for everything after the last trial.
     uint256 private constant ANSWER_GAS = 600_000;
-    /// The price moves by 1 / 2048 at most, so that no pool can make the way long.
+    /// The price moves by at most 1 / 2048, which limits the length of a swap in any pool.
     uint160 private constant PRICE_STEPS = 4096;
     uint160 private constant LOWEST_PRICE = 4295128739;
     uint160 private constant HIGHEST_PRICE = 1461446703485210103287273052203988822378723970342;
@@ -100,7 +100,7 @@ contract Trader {
         trial.quote = purse.quote;
         trial.quoteHeld = IToken(purse.quote).balanceOf(pool);
         (uint160 price,,,,,,) = IPool(pool).slot0();
-        // With less gas than all others had, a failure would be the gas's and not the token's.
+        // With less gas than the other trials, a failure could be due to gas and not to the token.
         if (price == 0 || gasleft() < (TRIAL_GAS * 64) / 63 + READ_GAS + ANSWER_GAS) return trial;
         bytes memory order = _order(token, purse, price);
         (bool paid, bytes memory said) = pool.call{gas: TRIAL_GAS}(order);
@@ -114,7 +114,7 @@ contract Trader {
                 mstore(add(trial, 0xc0), mload(add(words, 0x60)))
             }
         } else if (said.length == 0 || keccak256(said) == keccak256(abi.encodeWithSignature("Error(string)", "TF"))) {
-            // Only the token can fail the pool's transfer, or burn what a swap of this length never needs.
+            // Only the token can make the pool's transfer fail, or burn more gas than a swap of this length needs.
             trial.outcome = Outcome.NotHandedOver;
         }
     }
@@ -131,7 +131,7 @@ contract Trader {
         );
     }
 
-    /// Holds what the pool sent, and always reverts: with what was seen.
+    /// Receives the pool's tokens, and always reverts, with the findings.
     function uniswapV3SwapCallback(int256 amount0, int256 amount1, bytes calldata data) external {
         (address token, bool zeroForOne, bool known, uint256 heldBefore) =
             abi.decode(data, (address, bool, bool, uint256));
@@ -145,7 +145,7 @@ contract Trader {
         revert Seen(sold ? Outcome.Sold : Outcome.NotSold, sent, received, returned);
     }
 
-    /// As a router would: approved, and drawn from the holder into the pool.
+    /// Pays like a router: approves, and pulls from the holder into the pool.
     function _sell(address token, address pool, uint256 amount) private returns (bool sold, uint256 returned) {
         (bool known, uint256 before) = _balanceOf(token, pool);
         if (!known) return (false, 0);
@@ -166,7 +166,7 @@ contract Trader {
     }
 }
 
-/// Another than the holder, since a token may treat its holder's own calls differently.
+/// Separate from the holder, because a token may treat its holder's own calls differently.
 contract Seller {
     function sell(address token, address pool, uint256 amount, uint256 gasLimit) external returns (bool) {
         return BoundedCall.isAccepted(token, gasLimit, abi.encodeCall(IToken.transferFrom, (msg.sender, pool, amount)));
@@ -174,7 +174,7 @@ contract Seller {
 }
 
 library BoundedCall {
-    /// Whether the call succeeded and answered true or nothing, as the exchange's own contracts ask for it.
+    /// True if the call succeeded and answered true or nothing, as the exchange's own contracts require.
     function isAccepted(address to, uint256 gasLimit, bytes memory data) internal returns (bool accepted) {
         assembly ("memory-safe") {
             mstore(0x00, 0)
@@ -184,7 +184,7 @@ library BoundedCall {
         }
     }
 
-    /// The first word of the answer; unknown when the call fails or answers less.
+    /// The first word of the answer. Unknown if the call fails or answers less.
     function read(address to, uint256 gasLimit, bytes memory data) internal view returns (bool known, uint256 word) {
         assembly ("memory-safe") {
             let done := staticcall(gasLimit, to, add(data, 0x20), mload(data), 0x00, 0x20)

@@ -1,26 +1,21 @@
+import type { AddressBook } from '../../../ports/addressBook.ts';
+import { type Address, type Hex, PortError } from '../../../ports/basics.ts';
+import type { Log } from '../../../ports/chain.ts';
+import type { ChainLog, ChainLogs } from '../../../ports/chainLogs.ts';
+import type { FallingCut } from '../../../ports/markets.ts';
+import { eventTopics } from '../../chain/logs/decodeLog.ts';
+import type { ConnectedChain } from '../../chain/rpc/rpcClient.ts';
+import { transferAbi } from '../../chain/tokens/erc20.ts';
 import {
-  type Address,
-  type ChainLog,
-  type ChainLogs,
-  type FallingCut,
-  type Hex,
-  type Log,
-  PortError,
-} from '../../../domain/ports.ts';
-import type { AddressBook } from '../../chain/addressBook.ts';
-import type { ConnectedChain } from '../../chain/connectChain.ts';
-import { eventTopics } from '../../chain/decodeLog.ts';
-import { transferAbi } from '../../chain/erc20.ts';
-import { DYNAMIC_FEE } from '../../dex/poolKey.ts';
-import {
-  cutOf,
+  cutAmountAt,
   type HookedSwap,
   readFallingCuts,
   readHookedSwaps,
   SWAP_ENDED,
-} from '../../dex/secondHook.ts';
+} from '../../dex/hookCuts.ts';
+import { DYNAMIC_FEE } from '../../dex/poolKey.ts';
 import { poolManagerAbi } from '../../dex/uniswapV4Abi.ts';
-import type { PoolSwap, SecondHooks } from '../../dex/uniswapV4Logs.ts';
+import type { LoggedSwap, SecondHooks } from '../../dex/uniswapV4Logs.ts';
 import { findPools } from './longContext.ts';
 
 interface Options {
@@ -29,12 +24,12 @@ interface Options {
   readonly chainLogs: ChainLogs;
 }
 
-const AT_ONCE = 16;
+const MAX_PARALLEL_READS = 16;
 const TOPICS = [...eventTopics(poolManagerAbi), SWAP_ENDED, ...eventTopics(transferAbi)];
 
 /**
- * What the second hooks of this venue's pools did to swaps, by the whole logs of their transactions. What a hook kept of the native asset
- * stands in no log and follows from its schedule and the block's time.
+ * Reads all logs of the transactions. No log shows a cut of the native asset: it follows from the hook's
+ * schedule and the block's time.
  */
 export function hookedTrades(options: Options): SecondHooks {
   return async (swaps) => {
@@ -62,22 +57,21 @@ export function hookedTrades(options: Options): SecondHooks {
   };
 }
 
-/** A pool that is opened with a second hook has a fee that can change, and no other has. */
-const isHooked = ({ venue, pool }: PoolSwap['market']): boolean =>
+/** Only a pool with a second hook has a dynamic fee. */
+const isHooked = ({ venue, pool }: LoggedSwap['market']): boolean =>
   venue === 'long' && pool.key.fee === DYNAMIC_FEE;
 
-/** All logs of each of the transactions. */
 async function readTransactions(
   { chain, chainLogs }: Options,
   logs: readonly ChainLog[],
 ): Promise<ReadonlyMap<Hex, readonly Log[]>> {
   const places = [...new Map(logs.map((log) => [log.txHash, log])).values()];
   const found = new Map<Hex, readonly Log[]>();
-  for (let from = 0; from < places.length; from += AT_ONCE) {
-    const some = places.slice(from, from + AT_ONCE).map(async (log) => {
+  for (let from = 0; from < places.length; from += MAX_PARALLEL_READS) {
+    const some = places.slice(from, from + MAX_PARALLEL_READS).map(async (log) => {
       const receipt = await chain.receipt(log.txHash);
       if (receipt !== null && receipt.blockHash !== log.blockHash)
-        throw new PortError('rejected', "The chain's node has a log and not the receipt that it is of.");
+        throw new PortError('rejected', "The chain's node has a log but not its receipt.");
       found.set(log.txHash, receipt?.logs ?? (await readFromBlock(chainLogs, log)));
     });
     await Promise.all(some);
@@ -85,23 +79,23 @@ async function readTransactions(
   return found;
 }
 
-/** A node that forgets old transactions still has the logs of their blocks. */
+/** A node without old transactions still has their blocks' logs. */
 async function readFromBlock(chainLogs: ChainLogs, { txHash, blockNumber, blockHash }: ChainLog) {
-  const { logs } = await chainLogs.read(TOPICS, blockNumber, blockNumber);
-  const own = logs.filter((log) => log.txHash === txHash && log.blockHash === blockHash);
+  const range = await chainLogs.read(TOPICS, blockNumber, blockNumber);
+  const own = (range?.logs ?? []).filter((log) => log.txHash === txHash && log.blockHash === blockHash);
   if (own.length > 0) return own;
-  throw new PortError('rejected', "The chain's node does not have a transaction of which it has a log.");
+  throw new PortError('rejected', "The chain's node has a log but not its transaction.");
 }
 
-interface Told {
-  readonly swap: PoolSwap;
+interface TracedSwap {
+  readonly swap: LoggedSwap;
   readonly own: HookedSwap;
 }
 
 async function nativeCuts(
   options: Options,
-  told: readonly Told[],
-): Promise<(swap: PoolSwap, own: HookedSwap) => bigint> {
+  told: readonly TracedSwap[],
+): Promise<(swap: LoggedSwap, own: HookedSwap) => bigint> {
   const asked = told.filter(({ own }) => own.cutRaw === null && !own.isInner);
   if (asked.length === 0) return () => 0n;
   const [cuts, seconds] = await Promise.all([
@@ -110,11 +104,10 @@ async function nativeCuts(
   ]);
   return ({ market, log }, { isInner, beforeCutRaw }) => {
     const cut = isInner ? undefined : cuts.get(market.token);
-    return cut === undefined ? 0n : cutOf(cut, beforeCutRaw, seconds.get(log.blockNumber)!);
+    return cut === undefined ? 0n : cutAmountAt(cut, beforeCutRaw, seconds.get(log.blockNumber)!);
   };
 }
 
-/** Of those tokens whose hook says how much it keeps. */
 async function readCuts(
   options: Options,
   tokens: readonly Address[],
@@ -132,8 +125,7 @@ async function readSeconds(
   const blocks = await chainLogs.blocks(numbers);
   return new Map(
     blocks.map((block, index) => {
-      if (block === null)
-        throw new PortError('rejected', "The chain's node does not have a block of which it has a log.");
+      if (block === null) throw new PortError('rejected', "The chain's node has a log but not its block.");
       return [numbers[index]!, block.timestampSeconds];
     }),
   );

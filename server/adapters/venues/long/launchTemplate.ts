@@ -1,27 +1,32 @@
 import { encodeAbiParameters, keccak256, zeroAddress } from 'viem';
-import type { Address, Hex, LaunchOrder, PoolKey } from '../../../domain/ports.ts';
-import type { AddressBook } from '../../chain/addressBook.ts';
+import type { AddressBook } from '../../../ports/addressBook.ts';
+import type { Address, Hex } from '../../../ports/basics.ts';
+import type { PoolKey } from '../../../ports/markets.ts';
+import type { LaunchOrder } from '../../../ports/venues.ts';
 import { currencyOf, poolKeyOf } from '../../dex/poolKey.ts';
-import { MAX_TICK, sqrtPriceAt, tickOfPrice } from '../../dex/tickMath.ts';
+import { MAX_TICK, sqrtPriceAt, tickOfPrice } from '../../dex/poolMath.ts';
 import { POOL_TERMS, TOKEN_TERMS } from './longAbi.ts';
 
-/** Every launch of this service sells its whole supply, 1,000,000,000 tokens of 18 decimals. */
+/** 1,000,000,000 tokens of 18 decimals. */
 export const SUPPLY_RAW = 10n ** 27n;
-/** One percent of each trade, in hundredths of a basis point; fixed for good, because the pool has no other hook. */
+/** Fixed, because the pool has no other hook. */
 export const POOL_FEE_PIPS = 10_000;
 export const TICK_SPACING = 8;
 const FAR_TICK = 887_256;
-/** What the venue's own front end asks at the first trade for the whole supply, in USD. */
+/** The whole supply's value at the first trade, as in the venue's own front end. */
 const START_MARKET_CAP_USD = 20_000n;
-/** Nearly all of the supply is sold over these ticks, a factor of 62,600 in price; the rest above them without an end. */
+/**
+ * Nearly all of the supply sells over these ticks, a factor of 62,600 in price. The rest sells above without
+ * end.
+ */
 const MAIN_CURVE_TICKS = 110_440;
 
 export const WAD = 10n ** 18n;
 const MAIN_SHARES = (WAD * 991n) / 1000n;
-/** The least that the Airlock's owner takes of every locked pool; the creator has the rest. */
+/** The minimum for the Airlock's owner. The creator gets the rest. */
 export const OWNER_SHARES = WAD / 20n;
 
-/** The tick at which the supply costs $20,000 in an asset of this price; null where no tick is as far away. */
+/** Null if no tick is that far. */
 export function startTickFor(quoteUsd18: bigint, quoteDecimals: number): number | null {
   if (quoteUsd18 <= 0n) return null;
   const capRaw = (START_MARKET_CAP_USD * 10n ** 18n * 10n ** BigInt(quoteDecimals)) / quoteUsd18;
@@ -33,13 +38,13 @@ export function startTickFor(quoteUsd18: bigint, quoteDecimals: number): number 
 const isUsable = (startTick: number): boolean =>
   startTick > -MAX_TICK && startTick + MAIN_CURVE_TICKS < FAR_TICK;
 
-/** What the whole supply costs at the first trade, in base units of the quote asset, rounded down. */
+/** Returns base units of quote, rounded down. */
 export function startQuoteRaw(startTick: number): bigint {
   const sqrtPrice = sqrtPriceAt(startTick);
   return (sqrtPrice * sqrtPrice * SUPPLY_RAW) / 2n ** 192n;
 }
 
-/** As if the token were currency 0; the initializer turns them round where it is not. */
+/** As if the token were currency 0. The initializer mirrors them otherwise. */
 export const curvesFrom = (startTick: number) => {
   const middle = startTick + MAIN_CURVE_TICKS;
   return [
@@ -48,7 +53,7 @@ export const curvesFrom = (startTick: number) => {
   ] as const;
 };
 
-/** Ascending by address, as the initializer demands. */
+/** Ascending by address, as the initializer requires. */
 export function beneficiariesOf(creator: Address, airlockOwner: Address) {
   const both = [
     { beneficiary: creator, shares: WAD - OWNER_SHARES },
@@ -68,11 +73,10 @@ export const poolTermsOf = (startTick: number, beneficiaries: ReturnType<typeof 
   graduationDopplerHookCalldata: '0x' as Hex,
 });
 
-/** What a launch from this tick is like, whoever it is for: a launch that was accepted on other terms is not made. */
+/** Any creator has the same digest. The service launches on no other terms. */
 export const economicsOf = (startTick: number): Hex =>
   keccak256(encodeAbiParameters(POOL_TERMS, [poolTermsOf(startTick, [])]));
 
-/** Of the pool that a launch of this service opens. */
 export const keyOfLaunch = ({ long }: AddressBook, token: Address, quote: Address): PoolKey =>
   poolKeyOf([token, quote], {
     fee: POOL_FEE_PIPS,
@@ -80,7 +84,6 @@ export const keyOfLaunch = ({ long }: AddressBook, token: Address, quote: Addres
     hooks: long.poolInitializer,
   });
 
-/** The order as the Airlock takes it. */
 export function createParams(
   { long }: AddressBook,
   order: LaunchOrder & { readonly metadataUri: string; readonly integrator: Address },
@@ -105,6 +108,6 @@ export function createParams(
   } as const;
 }
 
-/** No vesting, no limit on balances, nobody in control. */
+/** No vesting, no balance limit, no controller. */
 export const tokenTerms = (name: string, symbol: string, tokenUri: string): Hex =>
   encodeAbiParameters(TOKEN_TERMS, [name, symbol, [], [], [], [], tokenUri, 0n, 0, zeroAddress, []]);

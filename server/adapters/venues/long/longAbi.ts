@@ -21,13 +21,13 @@ export const initializerAbi = parseAbi([
   'event Release(bytes32 indexed poolId, address indexed beneficiary, uint256 fees0, uint256 fees1)',
 ]);
 
-/** What the token factory decodes, argument by argument. */
+/** The token factory's arguments. */
 export const TOKEN_TERMS = parseAbiParameters([
   'string name, string symbol, VestingSchedule[] schedules, address[] beneficiaries, uint256[] scheduleIds, uint256[] amounts, string tokenURI, uint256 maxBalanceLimit, uint48 balanceLimitEnd, address controller, address[] excludedFromBalanceLimit',
   'struct VestingSchedule { uint64 cliff; uint64 duration; }',
 ]);
 
-/** What the pool initializer decodes: one tuple. */
+/** The pool initializer's argument, one tuple. */
 export const POOL_TERMS = parseAbiParameters([
   'PoolTerms terms',
   'struct PoolTerms { uint24 fee; int24 tickSpacing; int24 farTick; Curve[] curves; Beneficiary[] beneficiaries; address dopplerHook; bytes onInitializationDopplerHookCalldata; bytes graduationDopplerHookCalldata; }',

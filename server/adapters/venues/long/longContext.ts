@@ -1,42 +1,41 @@
 import { getAddress, isAddressEqual, zeroAddress } from 'viem';
-import type { LogCheckpoints } from '../../../domain/onchain/logCheckpointRows.ts';
-import type { Address, Hex, Hop, PoolKey, Prices } from '../../../domain/ports.ts';
-import type { AddressBook } from '../../chain/addressBook.ts';
-import { callNode } from '../../chain/callNode.ts';
-import type { ConnectedChain } from '../../chain/connectChain.ts';
+import type { AddressBook } from '../../../ports/addressBook.ts';
+import type { Address, Hex } from '../../../ports/basics.ts';
+import type { LogCheckpoints } from '../../../ports/chainLogs.ts';
+import type { Hop, PoolKey } from '../../../ports/markets.ts';
+import type { Prices } from '../../../ports/prices.ts';
+import { callNode } from '../../chain/rpc/callNode.ts';
+import type { ConnectedChain } from '../../chain/rpc/rpcClient.ts';
+import { readFallingCuts } from '../../dex/hookCuts.ts';
 import { assetOfCurrency, DYNAMIC_FEE, poolIdOf } from '../../dex/poolKey.ts';
-import { readFallingCuts } from '../../dex/secondHook.ts';
 import { readPools } from '../../dex/uniswapV4Pools.ts';
 import { initializerAbi } from './longAbi.ts';
 
-/** What every part of the venue works with. */
 export interface LongContext {
   readonly chain: ConnectedChain;
   readonly addressBook: AddressBook;
   readonly prices: Prices;
 }
 
-/** With what was read of its logs before. */
 export interface LongHistories extends LongContext {
   readonly checkpoints: LogCheckpoints;
 }
 
 export type ChainAndBook = Pick<LongContext, 'chain' | 'addressBook'>;
 
-/** The pool of a launched token, as the initializer that holds its liquidity knows it. */
 export interface LongPool {
   readonly token: Address;
   readonly quote: Address;
   readonly id: Hex;
   readonly key: PoolKey;
-  /** The second hook, which may keep a part of what comes out; null without one. */
+  /** A second hook, which may keep a part of the output. Null: none. */
   readonly hook: Address | null;
 }
 
 /** The pool is open and its liquidity locked for good. */
 const LOCKED = 2;
 
-/** The pools of `tokens`, in order; null for a token that this venue's initializer holds no locked pool of. */
+/** Returns pools in order. Null if the initializer has no locked pool for the token. */
 export async function findPools(
   { chain, addressBook }: ChainAndBook,
   tokens: readonly Address[],
@@ -66,7 +65,10 @@ export async function findPools(
   });
 }
 
-/** What the pool's liquidity keeps of what goes in, and its second hook of what comes out; null where that one does not say. */
+/**
+ * Returns the liquidity's part of the input and the second hook's part of the output. Null if that hook has
+ * no schedule.
+ */
 export async function readKept(
   { chain, addressBook }: ChainAndBook,
   { id, key, hook }: LongPool,

@@ -7,47 +7,44 @@ import {
   pad,
   parseEventLogs,
 } from 'viem';
+import { type Address, type Hex, PortError } from '../../../ports/basics.ts';
+import type { Log, PlannedTransaction, Receipt } from '../../../ports/chain.ts';
+import type { Venue, VenueEarnings } from '../../../ports/venues.ts';
+import { viemLogs } from '../../chain/logs/decodeLog.ts';
 import {
-  type Address,
-  type Hex,
-  type Log,
-  type PlannedTransaction,
-  PortError,
-  type Receipt,
-  type Venue,
-  type VenueEarnings,
-} from '../../../domain/ports.ts';
-import { callExactly } from '../../chain/callExactly.ts';
-import { callNode } from '../../chain/callNode.ts';
-import { type LogHistory, logHistory, type StateForm } from '../../chain/logHistory.ts';
-import { rememberHistories } from '../../chain/rememberHistories.ts';
-import { sumsForm } from '../../chain/sumsForm.ts';
-import { viemLogs } from '../../chain/viemLogs.ts';
+  cachedHistories,
+  type LogHistory,
+  logHistory,
+  type StateCodec,
+  sumsCodec,
+} from '../../chain/logs/logHistory.ts';
+import { callNode } from '../../chain/rpc/callNode.ts';
+import { staticCall } from '../../chain/rpc/calls.ts';
 import { assetOfCurrency, poolIdOf } from '../../dex/poolKey.ts';
 import { keyOfLaunch, WAD } from './launchTemplate.ts';
 import { initializerAbi } from './longAbi.ts';
 import { findPools, type LongContext, type LongHistories, type LongPool } from './longContext.ts';
 
-/** Of currency 0 and currency 1. */
+/** Amounts of currency 0 and currency 1. */
 type Pair = readonly [bigint, bigint];
-/** What was paid out so far, by pool. */
+/** Keys are pools. */
 type Releases = ReadonlyMap<Hex, Pair>;
 
 interface PoolFees {
   readonly pool: LongPool;
   readonly due: Pair;
-  /** A collection would pay `due`; otherwise the chain refuses one now, and what the pool itself still holds is unknown. */
+  /** False: the chain refuses a collection, and the pool's balance is unknown. */
   readonly isPayable: boolean;
   readonly released: Pair;
 }
 
 const NOTHING: Pair = [0n, 0n];
-const POOLS_AT_ONCE = 50;
+const POOLS_PER_CALL = 50;
 
 export function longEarnings(
   context: LongHistories,
 ): Pick<Venue, 'earnings' | 'sweep' | 'swept' | 'claim' | 'claimed'> {
-  const releasesTo = rememberHistories((recipient: Address, since: bigint) =>
+  const releasesTo = cachedHistories((recipient: Address, since: bigint) =>
     releaseHistory(context, recipient, since),
   );
   return {
@@ -70,7 +67,7 @@ export function longEarnings(
     sweep: (token, at) => planCollect(context, token, at),
     swept: (receipt, sides, recipient) => releasedIn(context, receipt, sides, recipient),
     claim: async () => {
-      throw new PortError('rejected', 'The venue has no escrow: a collection pays by itself.');
+      throw new PortError('rejected', 'The venue has no escrow: a collection pays the wallet directly.');
     },
     claimed: () => 0n,
   };
@@ -88,7 +85,7 @@ function earningOf({ pool, due, isPayable, released }: PoolFees): VenueEarnings[
   };
 }
 
-/** Nothing waits outside the pools; what was paid out is summed by asset, fees in the launched tokens among them. */
+/** Nothing waits outside the pools. */
 function claimedAssets(fees: readonly PoolFees[]): VenueEarnings['assets'] {
   const claimed = new Map<Address, bigint>();
   for (const { pool, released } of fees) {
@@ -102,7 +99,7 @@ function claimedAssets(fees: readonly PoolFees[]): VenueEarnings['assets'] {
 
 type Due = Pick<PoolFees, 'due' | 'isPayable'> & { readonly wasReleased: boolean };
 
-/** A creator may have a thousand tokens, each of which is a call of its own: the node is asked some at a time. */
+/** Reads in groups: a creator may have a thousand tokens, each with its own call. */
 async function readAllDue(
   context: LongContext,
   pools: readonly LongPool[],
@@ -110,14 +107,14 @@ async function readAllDue(
   block: bigint,
 ): Promise<Due[]> {
   const due: Due[] = [];
-  for (let from = 0; from < pools.length; from += POOLS_AT_ONCE)
-    due.push(...(await readDue(context, pools.slice(from, from + POOLS_AT_ONCE), recipient, block)));
+  for (let from = 0; from < pools.length; from += POOLS_PER_CALL)
+    due.push(...(await readDue(context, pools.slice(from, from + POOLS_PER_CALL), recipient, block)));
   return due;
 }
 
 /**
- * What a collection of each pool would pay the recipient at this block: its share of what the pool still holds, by a trial of
- * the very call, and of what others have brought in since its own last one.
+ * Returns what a collection would pay: the recipient's share of the pool's balance (by simulating the call)
+ * and of what others have collected since its last one.
  */
 async function readDue(
   { chain, addressBook }: LongContext,
@@ -154,27 +151,27 @@ function dueOf(figures: readonly bigint[], pending: Pair | null): Due {
   return { due, isPayable: pending !== null, wasReleased: last0 + last1 > 0n };
 }
 
-/** Null while the chain refuses to collect: an issuer that pauses its stock must not hold up the fees of other pools. */
+/** Null while the chain refuses to collect. A paused stock must not block other pools' fees. */
 async function readPending(
   { chain, addressBook }: Pick<LongContext, 'chain' | 'addressBook'>,
   id: Hex,
   from: Address,
   block: bigint,
 ): Promise<Pair | null> {
-  const outcome = await callExactly(chain.client, { from, ...collection(addressBook, id) }, block);
+  const outcome = await staticCall(chain.client, { from, ...collection(addressBook, id) }, block);
   if (!outcome.ok) return null;
   const answer = { abi: initializerAbi, functionName: 'collectFees', data: outcome.returned } as const;
   return callNode(async () => decodeFunctionResult(answer));
 }
 
-const FORM: StateForm<Releases> = {
+const CODEC: StateCodec<Releases> = {
   initial: new Map(),
   write: (releases) =>
     ([0, 1] as const).map((side) =>
-      sumsForm.write(new Map([...releases].map(([pool, sums]) => [pool, sums[side]]))),
+      sumsCodec.write(new Map([...releases].map(([pool, sums]) => [pool, sums[side]]))),
     ),
   read(json) {
-    const [fees0, fees1] = (json as unknown[]).map((sums) => sumsForm.read<Hex>(sums));
+    const [fees0, fees1] = (json as unknown[]).map((sums) => sumsCodec.read<Hex>(sums));
     return new Map(
       [...fees0!].map(([pool, sum0]) => {
         const sum1 = fees1?.get(pool);
@@ -194,10 +191,12 @@ function releaseHistory(
   const [event] = encodeEventTopics({ abi: initializerAbi, eventName: 'Release' });
   const fromBlock = since > BigInt(deployedAtBlock) ? since : BigInt(deployedAtBlock);
   return logHistory({
-    ...{ client: chain.client, checkpoints, fromBlock },
+    client: chain.client,
+    checkpoints,
+    fromBlock,
     name: `long releases ${poolInitializer} ${recipient}`,
     filter: { addresses: [poolInitializer], topics: [event!, null, pad(recipient, { size: 32 })] },
-    form: FORM,
+    form: CODEC,
     fold: foldReleases,
   });
 }
@@ -228,7 +227,7 @@ function collection({ long }: LongContext['addressBook'], id: Hex): PlannedTrans
   return { to: long.poolInitializer, valueWei: 0n, data };
 }
 
-/** By the log of the initializer itself: a token is free to write one like it while it is being paid out. */
+/** Trusts only the initializer's own log, because a token can write a similar one during the payment. */
 function releasedIn(
   { addressBook }: LongContext,
   receipt: Receipt,

@@ -6,22 +6,21 @@ import {
   parseEventLogs,
   zeroAddress,
 } from 'viem';
-import { quotesNamed } from '../../../domain/launches/quotesNamed.ts';
-import {
-  type Address,
-  type Asset,
-  type LaunchedToken,
-  type LaunchOrder,
-  type LaunchPair,
-  type LaunchTerms,
-  type PlannedTransaction,
-  PortError,
-  type Receipt,
-  type Venue,
-} from '../../../domain/ports.ts';
-import { findRegistryAsset } from '../../../domain/tokens/registryAssets.ts';
-import { callNode } from '../../chain/callNode.ts';
-import { viemLogs } from '../../chain/viemLogs.ts';
+import { toFixed18 } from '../../../money/amounts.ts';
+import { type Address, type Asset, PortError } from '../../../ports/basics.ts';
+import type { PlannedTransaction, Receipt } from '../../../ports/chain.ts';
+import { findRegistryAsset, type RegistryAsset, registryAssets } from '../../../ports/registryAssets.ts';
+import type {
+  LaunchedToken,
+  LaunchOrder,
+  LaunchPair,
+  LaunchTerms,
+  QuoteAsset,
+  Venue,
+} from '../../../ports/venues.ts';
+import { viemLogs } from '../../chain/logs/decodeLog.ts';
+import { callNode } from '../../chain/rpc/callNode.ts';
+import { quotesNamed } from '../shared/quotesNamed.ts';
 import {
   createParams,
   economicsOf,
@@ -34,10 +33,9 @@ import {
 } from './launchTemplate.ts';
 import { airlockAbi } from './longAbi.ts';
 import type { LongContext } from './longContext.ts';
-import { pricedAssets, readQuotePrices } from './longQuoteAssets.ts';
-import { metadataOf } from './metadataOf.ts';
 
 const BPS = 10_000n;
+
 const PIPS_PER_BPS = 100;
 
 type Launching = Pick<
@@ -71,7 +69,7 @@ async function readStatus(context: LongContext) {
   return { address: airlock, hasCode, enabled: hasCode && (await areModulesAdmitted(context)) };
 }
 
-/** Anyone may launch out of modules that the Airlock's owner has admitted, each in the place that it is meant for. */
+/** Anyone may launch with modules that the Airlock's owner has admitted. */
 async function areModulesAdmitted({ chain, addressBook: { long } }: LongContext): Promise<boolean> {
   const modules = [long.tokenFactory, long.governanceFactory, long.poolInitializer, long.liquidityMigrator];
   const states = await callNode(() =>
@@ -91,7 +89,7 @@ async function areModulesAdmitted({ chain, addressBook: { long } }: LongContext)
   return states.every((state, index) => state === index + 1);
 }
 
-/** Terms follow from the price of the quote asset at this moment; without a fresh one there are none. */
+/** Null without a fresh price. */
 async function readTerms(context: LongContext, quote: Address): Promise<LaunchTerms | null> {
   const asset = findRegistryAsset(context.addressBook, quote);
   if (asset === undefined) return null;
@@ -126,7 +124,7 @@ function termsBy(prices: ReadonlyMap<Address, bigint>, owner: Address, asset: As
   };
 }
 
-/** Of the Airlock: a beneficiary of every launch, and whoever owns it can hand it on. */
+/** A beneficiary of every launch, who can be replaced. */
 async function readOwner({ chain, addressBook }: LongContext, at?: bigint): Promise<Address> {
   const owner = await callNode(() =>
     chain.client.readContract({
@@ -154,7 +152,7 @@ function launchCall(
     );
   }
   const { airlock } = addressBook.long;
-  // Without an integrator the Airlock enters its owner.
+  // Without an integrator the Airlock uses its owner.
   const integrator = order.integrator ?? zeroAddress;
   const params = createParams(addressBook, { ...order, metadataUri, integrator }, owner);
   const data = encodeFunctionData({ abi: airlockAbi, functionName: 'create', args: [params] });
@@ -172,3 +170,63 @@ function readLaunched(context: LongContext, receipt: Receipt): LaunchedToken {
 function launchedToken({ addressBook }: LongContext, token: Address): LaunchedToken {
   return { token: getAddress(token), curve: addressBook.uniswapV4.poolManager };
 }
+
+/**
+ * The venue accepts any asset, but a launch starts at a value in dollars. So only assets with a fresh price
+ * are listed. WETH comes last, because it is ether again.
+ */
+export async function longQuoteAssets(context: LongContext): Promise<QuoteAsset[]> {
+  return pricedAssets(context, await readQuotePrices(context));
+}
+
+export function pricedAssets(
+  { addressBook }: Pick<LongContext, 'addressBook'>,
+  prices: ReadonlyMap<Address, bigint>,
+): QuoteAsset[] {
+  return inOrder(registryAssets(addressBook))
+    .filter(({ address }) => prices.has(address))
+    .map(({ address, symbol, name, decimals }) => ({ address, symbol, name, decimals, logoUrl: null }));
+}
+
+const inOrder = (assets: readonly RegistryAsset[]): readonly RegistryAsset[] => [
+  ...assets.filter(({ kind }) => kind !== 'wrapped'),
+  ...assets.filter(({ kind }) => kind === 'wrapped'),
+];
+
+/** USD per whole unit in 18-digit fixed point. Assets without a fresh price are absent. */
+export async function readQuotePrices({
+  addressBook,
+  prices,
+}: LongContext): Promise<ReadonlyMap<Address, bigint>> {
+  const oracle = await prices.oracle(registryAssets(addressBook).map(({ address }) => address));
+  const fresh = [...oracle.values()].filter(({ stale }) => !stale);
+  return new Map(fresh.map(({ token, usd }) => [token, toFixed18(usd)]));
+}
+
+const IPFS = 'ipfs://';
+
+/**
+ * Makes the `tokenURI` document, with the fields of the venue's front end. An image outside IPFS has no hash.
+ * Wallets and explorers read `image`.
+ */
+export const metadataOf: Venue['metadata'] = (token) => {
+  const { name, symbol, description, logoUrl, website, twitter, telegram } = token;
+  const links = [
+    { label: 'Website', url: website },
+    { label: 'X', url: twitter },
+    { label: 'Telegram', url: telegram },
+  ];
+  const document = {
+    name,
+    symbol,
+    ticker: symbol,
+    description,
+    image: logoUrl,
+    image_hash: logoUrl.startsWith(IPFS) ? logoUrl.slice(IPFS.length) : '',
+    social_links: links.filter(({ url }) => url !== ''),
+    categories: [],
+    vesting_recipients: [],
+    fee_receiver: token.feeRecipient,
+  };
+  return new TextEncoder().encode(JSON.stringify(document));
+};

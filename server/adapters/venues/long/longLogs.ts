@@ -1,22 +1,21 @@
 import { getAddress, parseAbi } from 'viem';
+import type { AddressBook } from '../../../ports/addressBook.ts';
+import type { Address } from '../../../ports/basics.ts';
 import type {
-  Address,
   ChainLog,
   ChainLogs,
   KnownMarket,
   LaunchFact,
   LogSource,
   TokenFact,
-} from '../../../domain/ports.ts';
-import { type AddressBook, longBooks } from '../../chain/addressBook.ts';
-import type { ConnectedChain } from '../../chain/connectChain.ts';
-import { decodeLog, eventTopics } from '../../chain/decodeLog.ts';
-import { readDecimals } from '../../chain/readDecimals.ts';
-import { readTokenWords } from '../../chain/readToken.ts';
+} from '../../../ports/chainLogs.ts';
+import { longBooks } from '../../addressBook/addressBook.ts';
+import { decodeLog, eventTopics } from '../../chain/logs/decodeLog.ts';
+import type { ConnectedChain } from '../../chain/rpc/rpcClient.ts';
+import { readDecimals, readTokenLabels } from '../../chain/tokens/readToken.ts';
 import { findOpenedPool, initializeEvent, isTokenFirst, spotOf } from '../../dex/poolEvents.ts';
 import { assetOfCurrency, DYNAMIC_FEE } from '../../dex/poolKey.ts';
-import { eachOpening } from '../eachOpening.ts';
-import { mintedIn, readLaunchReceipt } from '../readMint.ts';
+import { mintedSupply, readLaunchReceipt, readOpenings } from '../shared/launchLogs.ts';
 import { findPools, readKept } from './longContext.ts';
 
 const createEvent = parseAbi([
@@ -42,8 +41,8 @@ interface Options {
 }
 
 /**
- * Launches of the Airlock that open a pool of Uniswap v4, and who earns its fees from then on; what is traded there is in the pool manager's
- * logs.
+ * Launches that open a Uniswap v4 pool, and changes of their fee recipients. The pool manager logs the
+ * trades.
  */
 export function longLogs(options: Options): LogSource {
   const airlocks = new Set(longBooks(options.addressBook).map(({ long }) => getAddress(long.airlock)));
@@ -51,7 +50,7 @@ export function longLogs(options: Options): LogSource {
     topics: [createEvent, lockEvent, handOverEvent, initializeEvent].flatMap(eventTopics),
     lookBackBlocks: 0,
     openings: (logs, head) =>
-      eachOpening(logs, async (log) => {
+      readOpenings(logs, async (log) => {
         const event = airlocks.has(log.address) ? decodeLog(createEvent, log) : null;
         return event === null ? null : readLaunch(options, { logs, head }, log, event.args);
       }),
@@ -60,20 +59,25 @@ export function longLogs(options: Options): LogSource {
   };
 }
 
-/** Of a pool of the venue by its own initializer, which is its hook. */
+/** Trusts only the pool's own initializer, which is its hook. */
 function handOverOf(log: ChainLog, marketOf: (id: string) => KnownMarket | undefined): TokenFact | null {
   const event = decodeLog(handOverEvent, log);
   const market = event === null ? undefined : marketOf(event.args.poolId);
   if (event === null || market?.venue !== 'long' || market.pool?.key.hooks !== log.address) return null;
   const { blockNumber, blockHash, logIndex, txHash } = log;
   return {
-    ...{ blockNumber, blockHash, logIndex, txHash, kind: 'recipient', token: market.token },
+    blockNumber,
+    blockHash,
+    logIndex,
+    txHash,
+    kind: 'recipient',
+    token: market.token,
     feeRecipient: getAddress(event.args.newBeneficiary),
     formerRecipient: getAddress(event.args.oldBeneficiary),
   };
 }
 
-/** Null for a launch into another kind of market, and for tokens whose amounts have no known unit. */
+/** Null for another kind of market, or tokens with unknown units. */
 async function readLaunch(
   { chain, addressBook, chainLogs }: Options,
   { logs, head }: { readonly logs: readonly ChainLog[]; readonly head: bigint },
@@ -87,7 +91,7 @@ async function readLaunch(
   if (opened === null) return null;
   const [receipt, words, quoteDecimals, senders, feePips] = await Promise.all([
     readLaunchReceipt(chain, log),
-    readTokenWords(chain.alone, token, head),
+    readTokenLabels(chain.alone, token, head),
     readDecimals(chain.alone, addressBook, quote, head),
     chainLogs.senders([txHash]),
     opened.key.fee === DYNAMIC_FEE ? readLastingFee({ chain, addressBook }, token, head) : opened.key.fee,
@@ -97,10 +101,26 @@ async function readLaunch(
   const creator = senders.get(txHash)!;
   const earner = firstEarner(logs, { txHash, token, initializer: getAddress(hooks) });
   return {
-    ...{ blockNumber, blockHash, logIndex, txHash, kind: 'launched', venue: 'long', phase: 'pool' },
-    ...{ token, name: words.name, symbol: words.symbol, decimals: words.decimals },
-    ...{ logoUrl: null, description: null, totalSupplyRaw: mintedIn(receipt, token), quote, quoteDecimals },
-    ...{ market: poolManager, pool: { id, key }, creator, feeRecipient: earner?.beneficiary ?? creator },
+    blockNumber,
+    blockHash,
+    logIndex,
+    txHash,
+    kind: 'launched',
+    venue: 'long',
+    phase: 'pool',
+    token,
+    name: words.name,
+    symbol: words.symbol,
+    decimals: words.decimals,
+    logoUrl: null,
+    description: null,
+    totalSupplyRaw: mintedSupply(receipt, token),
+    quote,
+    quoteDecimals,
+    market: poolManager,
+    pool: { id, key },
+    creator,
+    feeRecipient: earner?.beneficiary ?? creator,
     feeBps: Math.floor(feePips / PIPS_PER_BPS),
     creatorTaxBps: 0,
     protocolShareBps: Number(BPS - ((earner?.shares ?? 0n) * BPS) / WAD),
@@ -109,7 +129,7 @@ async function readLaunch(
   };
 }
 
-/** What a pool with a second hook keeps of a trade once the hook's part has fallen. */
+/** Returns the fee after the second hook's part has fallen. */
 async function readLastingFee(
   context: Pick<Options, 'chain' | 'addressBook'>,
   token: Address,
@@ -120,7 +140,7 @@ async function readLastingFee(
   return kept === null ? 0 : kept.feePips + (kept.fallingCut?.endPips ?? 0);
 }
 
-/** Who gets most of the fees of the pool that the launch locked. */
+/** The largest share of the locked pool's fees. */
 function firstEarner(
   logs: readonly ChainLog[],
   { txHash, token, initializer }: { txHash: string; token: Address; initializer: Address },

@@ -1,13 +1,13 @@
 /**
- * The bonding curve's arithmetic in the contract's own integers: every division rounds as the contract rounds, in the
- * same order, so a computed figure equals the executed one to the last unit.
+ * The bonding curve in integers. Every division rounds like the contract's, in the same order, so figures
+ * match to the last unit.
  */
 
 const BPS = 10_000n;
 const UINT256_MAX = (1n << 256n) - 1n;
-/** Share of a buy that no combination of fees may take away. */
+/** Fees may not take this part of a buy. */
 const MIN_NET_BPS = 100n;
-/** The snipe tax halves this many times over its window. */
+/** The snipe tax halves so often over its window. */
 const SNIPE_HALVINGS = 14n;
 
 export interface CurveTerms {
@@ -15,7 +15,7 @@ export interface CurveTerms {
   readonly creatorTaxBps: bigint;
 }
 
-/** What a trade is priced against. The quote reserve includes the phantom quote and excludes pending fees. */
+/** Quote includes the phantom quote and excludes pending fees. */
 export interface CurveReserves {
   readonly quoteReserveRaw: bigint;
   readonly tokenReserveRaw: bigint;
@@ -29,9 +29,8 @@ export interface CurveFees {
 }
 
 export interface BuyPricing extends CurveFees {
-  /** What the curve keeps of the input; less than the input when the last buy is clamped. */
+  /** Less than the input if the last buy is cut short. */
   readonly spentRaw: bigint;
-  /** What meets the reserves, after fees. */
   readonly netRaw: bigint;
   readonly tokensOutRaw: bigint;
 }
@@ -41,7 +40,7 @@ export interface SellPricing extends CurveFees {
   readonly quoteOutRaw: bigint;
 }
 
-/** Why the contract would revert: its error's name, or an overflow of its 256-bit integers. */
+/** The contract's error, or a 256-bit overflow. */
 export class CurveRevert extends Error {
   readonly reason: 'CurveGraduated' | 'InsufficientOutputAmount' | 'ZeroAmount' | 'Overflow';
   constructor(reason: CurveRevert['reason']) {
@@ -55,7 +54,7 @@ export function reservedTokens(supplyRaw: bigint, phantomQuoteRaw: bigint, thres
   return (supplyRaw * phantomQuoteRaw) / (phantomQuoteRaw + thresholdRaw);
 }
 
-/** The extra tax on a buy, `elapsedSeconds` after the launch, for a recipient that is not exempt. */
+/** The tax on a buy `elapsedSeconds` after the launch, for a recipient without exemption. */
 export function snipeTaxBps(startBps: bigint, windowSeconds: bigint, elapsedSeconds: bigint): bigint {
   if (startBps === 0n || elapsedSeconds >= windowSeconds) return 0n;
   return startBps >> ((elapsedSeconds * SNIPE_HALVINGS) / windowSeconds);
@@ -88,12 +87,12 @@ export function priceSell(tokensInRaw: bigint, reserves: CurveReserves, terms: C
   return { grossRaw, feeRaw, taxRaw, snipeRaw: 0n, quoteOutRaw: grossRaw - feeRaw - taxRaw };
 }
 
-/** The contract's slippage rule for buys: a bound on the price, so that a clamped buy passes with fewer tokens. */
+/** A price bound, as in the contract, so that a cut-short buy passes with fewer tokens. */
 export function buyMeetsMinimum(receivedRaw: bigint, pricing: BuyPricing, minTokensOutRaw: bigint): boolean {
   return pricing.spentRaw * minTokensOutRaw <= receivedRaw * pricing.tokensOutRaw;
 }
 
-/** How far the executed price is from the one before the trade, fees excluded, in basis points rounded down. */
+/** Compares with the price before the trade, without fees. Rounds down. */
 export function priceImpactBps(
   inRaw: bigint,
   outRaw: bigint,

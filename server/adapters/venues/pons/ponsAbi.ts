@@ -8,7 +8,7 @@ const STRUCTS = [
   'struct FeePolicySnapshot { address protocolFeeRecipient; uint16 protocolFeeShareBps; uint16 buybackBurnBps; uint16 hookFeeBps; uint16 maxInternalPriceImpactBps; }',
 ] as const;
 
-/** Only the four-argument `launchToken`: the overload would make calls by name ambiguous. */
+/** One `launchToken` of two: the overload would make calls by name ambiguous. */
 export const factoryAbi = parseAbi([
   ...STRUCTS,
   'function launchToken(TokenParams params, uint256 launchConfigId, address pairToken, address[] snipeTaxExemptions) payable returns (address token, address curve)',
@@ -38,7 +38,6 @@ export const factoryAbi = parseAbi([
   'event PairTokenApprovalUpdated(address indexed pairToken, bool approved)',
 ]);
 
-/** Launches and buys in one transaction, in the name of its caller. */
 export const forwarderAbi = parseAbi([
   ...STRUCTS,
   'function launchAndBuy(TokenParams params, uint256 launchConfigId, address pairToken, uint256 quoteIn, uint256 minTokensOut, address recipient, address[] snipeTaxExemptions) payable returns (address token, address curve, uint256 tokensOut)',
@@ -79,7 +78,7 @@ export const curveAbi = parseAbi([
   'event CurveSell(address indexed seller, address indexed recipient, uint256 tokensIn, uint256 quoteOut, uint256 fee, uint256 tax)',
 ]);
 
-/** The claims of everything; the overloads with an amount are left out, they would make calls by name ambiguous. */
+/** Only the claims of everything: overloads would make calls by name ambiguous. */
 export const escrowAbi = parseAbi([
   'function balanceOf(address recipient) view returns (uint256)',
   'function balanceOfToken(address recipient, address token) view returns (uint256)',
@@ -91,7 +90,7 @@ export const escrowAbi = parseAbi([
   'event ClaimedToken(address indexed recipient, address indexed token, uint256 amount)',
 ]);
 
-/** What the index reads of the factory, beside what the service itself waits for. */
+/** For the index. */
 export const factoryEvents = parseAbi([
   'event TokenLaunched(address indexed token, address indexed curve, address indexed deployer, address pairToken, uint256 launchConfigId, uint256 graduationThreshold)',
   'event LaunchSwept(address indexed token, uint256 quoteOut, uint256 tokenOut)',
@@ -99,17 +98,16 @@ export const factoryEvents = parseAbi([
   'event CreatorFeeRecipientUpdated(address indexed token, address indexed previousRecipient, address indexed newRecipient)',
 ]);
 
-/** What the index reads of a curve. */
+/** For the index. */
 export const curveEvents = parseAbi([
   'event CurveBuy(address indexed buyer, address indexed recipient, uint256 quoteIn, uint256 tokensOut, uint256 fee, uint256 tax)',
   'event CurveSell(address indexed seller, address indexed recipient, uint256 tokensIn, uint256 quoteOut, uint256 fee, uint256 tax)',
   'event BuybackLocked(uint256 quoteSpent, uint256 tokensLocked)',
 ]);
 
-/** What a launch leaves in its receipt beside the factory's log. */
 export const launchEvents = parseAbi(['event SnipeTaxExempted(address indexed account)']);
 
-/** Terms that a curve never changes. */
+/** A curve never changes them. */
 export const curveTermsAbi = parseAbi([
   'function feeBps() view returns (uint256)',
   'function creatorTaxBps() view returns (uint256)',

@@ -1,31 +1,29 @@
+import { LRUCache } from 'lru-cache';
 import { getAddress, isAddressEqual, zeroAddress } from 'viem';
-import type { LogCheckpoints } from '../../../domain/onchain/logCheckpointRows.ts';
-import { type Address, type Asset, NATIVE } from '../../../domain/ports.ts';
-import { findRegistryAsset } from '../../../domain/tokens/registryAssets.ts';
-import type { AddressBook } from '../../chain/addressBook.ts';
-import { callNode } from '../../chain/callNode.ts';
-import type { ConnectedChain } from '../../chain/connectChain.ts';
-import { rememberByAddress } from '../../chain/rememberByAddress.ts';
+import type { AddressBook } from '../../../ports/addressBook.ts';
+import { type Address, type Asset, NATIVE } from '../../../ports/basics.ts';
+import type { LogCheckpoints } from '../../../ports/chainLogs.ts';
+import { findRegistryAsset } from '../../../ports/registryAssets.ts';
+import { callNode } from '../../chain/rpc/callNode.ts';
+import type { ConnectedChain } from '../../chain/rpc/rpcClient.ts';
 import { factoryAbi } from './ponsAbi.ts';
 
 /** More than the venue pairs with. */
-const MOST_PAIRS = 1_000;
+const MAX_PAIRS = 1_000;
 
-/** What every part of the venue works with. */
 export interface PonsContext {
   readonly chain: ConnectedChain;
   readonly addressBook: AddressBook;
   readonly factory: Address;
-  /** What a launch may pair with: few, and their names and decimals stay. Null as `chain.token`. */
+  /** Cached: there are few and they do not change. Null like `chain.token`. */
   readonly pairAsset: (address: Address) => Promise<Asset | null>;
 }
 
-/** With what was read of its logs before. */
 export interface PonsHistories extends PonsContext {
   readonly checkpoints: LogCheckpoints;
 }
 
-/** The block that everything of the venue began at, or the later one that `since` names. */
+/** Returns the venue's first block, or `since` if later. */
 export function firstBlock({ addressBook }: PonsContext, since = 0n): bigint {
   const deployed = BigInt(addressBook.pons.deployedAtBlock ?? 0);
   return since > deployed ? since : deployed;
@@ -33,31 +31,30 @@ export function firstBlock({ addressBook }: PonsContext, since = 0n): bigint {
 
 export function ponsContext(options: { chain: ConnectedChain; addressBook: AddressBook }): PonsContext {
   const { chain, addressBook } = options;
-  const described = rememberByAddress(MOST_PAIRS, (address) => chain.token(address));
+  const described = cachedByAddress(MAX_PAIRS, (address) => chain.token(address));
   return {
     ...options,
     factory: getAddress(addressBook.pons.factory),
     async pairAsset(address) {
       const asset = await described(address);
       const registered = asset === null ? undefined : findRegistryAsset(addressBook, asset.address);
-      // A stock may be listed after it was asked for, and goes by the registry's names from then on.
+      // A stock that is listed later then uses the registry's names.
       if (asset === null || registered === undefined) return asset;
       return { ...asset, symbol: registered.symbol, name: registered.name };
     },
   };
 }
 
-/** A launch's record as the factory keeps it. */
 export type LaunchRecord = Awaited<ReturnType<typeof readRecords>>[number];
 
-/** The venue's own numbers for where a launch stands. */
+/** The venue's numbers. */
 export const PHASE = { notGraduated: 0, swept: 1, poolCreated: 2, rescued: 3 } as const;
 
-/** The block of a read; the latest where none is named. */
+/** Undefined: the latest. */
 export const atBlock = (at: bigint | undefined): { blockNumber?: bigint } =>
   at === undefined ? {} : { blockNumber: at };
 
-/** The venue's pair token of the native asset is the zero address: not WETH, and not the service's own stand-in. */
+/** For the native asset, the venue's pair token is the zero address, not WETH and not NATIVE. */
 export function pairOf(asset: Address): Address {
   return isAddressEqual(asset, NATIVE) ? zeroAddress : getAddress(asset);
 }
@@ -66,8 +63,8 @@ export function assetOf(pairToken: Address): Address {
   return isAddressEqual(pairToken, zeroAddress) ? NATIVE : getAddress(pairToken);
 }
 
-/** Contracts that belong to the factory, as it names them now: some of them can be replaced. */
-export async function readSatellites({ chain, factory }: PonsContext, blockNumber?: bigint) {
+/** Read now, because some can be replaced. */
+export async function readFactoryContracts({ chain, factory }: PonsContext, blockNumber?: bigint) {
   const contract = { address: factory, abi: factoryAbi } as const;
   const [feeEscrow, memeHook] = await callNode(() =>
     chain.client.multicall({
@@ -82,7 +79,7 @@ export async function readSatellites({ chain, factory }: PonsContext, blockNumbe
   return { feeEscrow, memeHook };
 }
 
-/** The factory's records of `tokens`, in order; an unknown token's record has `exists` false. */
+/** Keeps the order. `exists` is false for an unknown token. */
 export async function readRecords(
   { chain, factory }: PonsContext,
   tokens: readonly Address[],
@@ -98,4 +95,21 @@ export async function readRecords(
       ...atBlock(blockNumber),
     }),
   );
+}
+
+/** Caches constant values, but no failures and no null. */
+export function cachedByAddress<Answer extends NonNullable<unknown> | null>(
+  most: number,
+  read: (address: Address, at?: bigint) => Promise<Answer>,
+): (address: Address, at?: bigint) => Promise<Answer> {
+  const known = new LRUCache<Address, NonNullable<Answer>>({ max: most });
+  return async (asked, at) => {
+    const address = getAddress(asked);
+    const remembered = known.get(address);
+    if (remembered !== undefined) return remembered;
+    const answer = await read(address, at);
+    if (answer === null) return answer;
+    known.set(address, answer);
+    return answer;
+  };
 }

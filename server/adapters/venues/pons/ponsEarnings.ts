@@ -1,53 +1,49 @@
 import { encodeEventTopics, encodeFunctionData, getAddress, isAddressEqual, pad, parseEventLogs } from 'viem';
+import { type Address, type Hex, NATIVE, PortError } from '../../../ports/basics.ts';
+import type { Log, PlannedTransaction, Receipt } from '../../../ports/chain.ts';
+import type { Venue, VenueEarnings } from '../../../ports/venues.ts';
+import { viemLogs } from '../../chain/logs/decodeLog.ts';
 import {
-  type Address,
-  type Hex,
-  type Log,
-  NATIVE,
-  type PlannedTransaction,
-  PortError,
-  type Receipt,
-  type Venue,
-  type VenueEarnings,
-} from '../../../domain/ports.ts';
-import { callNode } from '../../chain/callNode.ts';
-import { isNative, netTransfer } from '../../chain/erc20.ts';
-import { type LogHistory, logHistory, type StateForm } from '../../chain/logHistory.ts';
-import { rememberHistories } from '../../chain/rememberHistories.ts';
-import { sumsForm } from '../../chain/sumsForm.ts';
-import { viemLogs } from '../../chain/viemLogs.ts';
-import { readGraduatedPools } from './graduatedPools.ts';
+  cachedHistories,
+  type LogHistory,
+  logHistory,
+  type StateCodec,
+  sumsCodec,
+} from '../../chain/logs/logHistory.ts';
+import { callNode } from '../../chain/rpc/callNode.ts';
+import { isNative, netTransfer } from '../../chain/tokens/erc20.ts';
 import { curveAbi, escrowAbi, memeHookAbi } from './ponsAbi.ts';
 import {
   firstBlock,
   type PonsContext,
   type PonsHistories,
+  readFactoryContracts,
   readRecords,
-  readSatellites,
 } from './ponsContext.ts';
+import { readGraduatedPools } from './ponsGraduation.ts';
 import { poolSweeps, sweptTo } from './poolSweeps.ts';
 import { readUnswept, type Unswept } from './readUnswept.ts';
 
-/** Escrow movements of one recipient. Keys are EIP-55 addresses. */
+/** Keys are EIP-55 addresses. */
 interface EscrowMovements {
   readonly claimed: ReadonlyMap<Address, bigint>;
-  /** Credits by depositing contract and asset, keyed `depositor asset`. */
+  /** Keys are `depositor asset`. */
   readonly credited: ReadonlyMap<string, bigint>;
   readonly assets: ReadonlySet<Address>;
 }
 
-const FORM: StateForm<EscrowMovements> = {
+const CODEC: StateCodec<EscrowMovements> = {
   initial: { claimed: new Map(), credited: new Map(), assets: new Set() },
   write: ({ claimed, credited, assets }) => ({
-    claimed: sumsForm.write(claimed),
-    credited: sumsForm.write(credited),
+    claimed: sumsCodec.write(claimed),
+    credited: sumsCodec.write(credited),
     assets: [...assets],
   }),
   read(json) {
     const { claimed, credited, assets } = json as Record<string, unknown>;
     return {
-      claimed: sumsForm.read<Address>(claimed),
-      credited: sumsForm.read(credited),
+      claimed: sumsCodec.read<Address>(claimed),
+      credited: sumsCodec.read(credited),
       assets: new Set((assets as string[]).map((asset) => getAddress(asset))),
     };
   },
@@ -57,17 +53,17 @@ const ESCROW_EVENTS = ['Credited', 'CreditedToken', 'Claimed', 'ClaimedToken'] a
 export function ponsEarnings(
   context: PonsHistories,
 ): Pick<Venue, 'earnings' | 'sweep' | 'swept' | 'claim' | 'claimed'> {
-  const movementsOf = rememberHistories((escrow: Address, recipient: Address, from: bigint) =>
+  const movementsOf = cachedHistories((escrow: Address, recipient: Address, from: bigint) =>
     escrowHistory(context, escrow, recipient, from),
   );
-  const sweepsOf = rememberHistories((hook: Address, poolId: Hex, from: bigint) =>
+  const sweepsOf = cachedHistories((hook: Address, poolId: Hex, from: bigint) =>
     poolSweeps(context, hook, poolId, from),
   );
   return {
     async earnings(recipient, tokens, { at, since, isKnown = () => true } = {}) {
       const from = firstBlock(context, since);
       const block = at ?? (await callNode(() => context.chain.client.getBlockNumber({ cacheTime: 0 })));
-      const { feeEscrow, memeHook } = await readSatellites(context, block);
+      const { feeEscrow, memeHook } = await readFactoryContracts(context, block);
       const [movements, unswept] = await Promise.all([
         movementsOf(feeEscrow, getAddress(recipient), from).at(block),
         readUnswept(context, recipient, tokens, block),
@@ -101,7 +97,7 @@ export function ponsEarnings(
   };
 }
 
-/** What came from the curve, which its credits name, and then from the pool that it became. */
+/** The curve's income comes from the credits that name it, the pool's from its sweeps. */
 function earningOf(
   { token, quote, curve, unsweptRaw, sweepable }: Unswept,
   movements: EscrowMovements,
@@ -120,16 +116,18 @@ function escrowHistory(
 ): LogHistory<EscrowMovements> {
   const events = ESCROW_EVENTS.map((eventName) => encodeEventTopics({ abi: escrowAbi, eventName })[0]!);
   return logHistory({
-    ...{ client: chain.client, checkpoints, fromBlock },
+    client: chain.client,
+    checkpoints,
+    fromBlock,
     name: `pons escrow ${escrow} ${recipient}`,
     // The recipient is the first indexed argument of all four.
     filter: { addresses: [escrow], topics: [events, pad(recipient, { size: 32 })] },
-    form: FORM,
+    form: CODEC,
     fold: foldMovements,
   });
 }
 
-/** Copied once for all of them: strangers can add depositors and assets as long as they pay for it. */
+/** Copies once per call: strangers can add depositors and assets by paying for it. */
 function foldMovements(before: EscrowMovements, logs: readonly Log[]): EscrowMovements {
   const claimed = new Map(before.claimed);
   const credited = new Map(before.credited);
@@ -168,7 +166,7 @@ async function readClaimable(
   );
 }
 
-/** The creator may sweep what needs no swap, so both minimums are of swaps that do not happen. */
+/** The creator may sweep only what needs no swap, so both swap minimums are 0. */
 async function planSweep(
   context: PonsContext,
   token: Address,
@@ -191,7 +189,7 @@ async function planClaim(
   asset: Address,
   at: bigint | undefined,
 ): Promise<PlannedTransaction> {
-  const { feeEscrow } = await readSatellites(context, at);
+  const { feeEscrow } = await readFactoryContracts(context, at);
   const data = isNative(asset)
     ? encodeFunctionData({ abi: escrowAbi, functionName: 'claim' })
     : encodeFunctionData({ abi: escrowAbi, functionName: 'claimToken', args: [asset] });
@@ -199,8 +197,8 @@ async function planClaim(
 }
 
 /**
- * Claims of `asset` in this receipt by the logs of the escrow that was called: a token is free to write one like it while
- * it is being claimed. Its own Transfer logs may say that less arrived, and never that more did.
+ * Reads the logs of the called escrow, because a token can write similar logs. The token's own Transfer logs
+ * may reduce the amount, never raise it.
  */
 function sumClaims(receipt: Receipt, asset: Address, recipient: Address, escrow: Address): bigint {
   const logs = viemLogs(receipt.logs.filter((log) => isAddressEqual(log.address, escrow)));

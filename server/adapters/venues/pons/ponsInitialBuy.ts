@@ -1,20 +1,15 @@
 import { isAddressEqual, zeroAddress } from 'viem';
-import {
-  type Address,
-  type InitialBuyQuote,
-  type LaunchTerms,
-  PortError,
-  type QuoteRefusal,
-  type Venue,
-} from '../../../domain/ports.ts';
-import { callNode } from '../../chain/callNode.ts';
-import { isNative } from '../../chain/erc20.ts';
+import { type Address, PortError } from '../../../ports/basics.ts';
+import type { QuoteRefusal } from '../../../ports/markets.ts';
+import type { InitialBuyQuote, LaunchTerms, Venue } from '../../../ports/venues.ts';
+import { callNode } from '../../chain/rpc/callNode.ts';
+import { isNative } from '../../chain/tokens/erc20.ts';
+import { readFill } from './curve.ts';
 import { CurveRevert, priceBuy, reservedTokens } from './curveArithmetic.ts';
 import { factoryAbi } from './ponsAbi.ts';
 import { atBlock, type PonsContext } from './ponsContext.ts';
-import { readFill } from './readFill.ts';
 
-/** The first buy on a curve, which the venue's forwarder makes in the transaction of the launch. */
+/** The venue's forwarder buys in the launch transaction. */
 export function ponsInitialBuy(
   context: PonsContext,
 ): Pick<Venue, 'buysAtLaunch' | 'offersInitialBuy' | 'quoteInitialBuy' | 'initialBuySpender' | 'initialBuy'> {
@@ -28,7 +23,7 @@ export function ponsInitialBuy(
   };
 }
 
-/** The factory's owner can replace it, and has named none where it is the zero address. */
+/** The factory's owner can replace it. The zero address means none. */
 export async function findForwarder({ chain, factory }: PonsContext, at?: bigint): Promise<Address | null> {
   const forwarder = await callNode(() =>
     chain.client.readContract({
@@ -49,7 +44,7 @@ export function existing(forwarder: Address | null): Address {
   return forwarder;
 }
 
-/** Nobody can trade before it, and its recipient is exempt from the snipe tax. */
+/** Nobody can trade before it, and its recipient pays no snipe tax. */
 function priceFirstBuy(
   { startQuoteRaw, graduationThresholdRaw, feeBps, totalSupplyRaw }: LaunchTerms,
   creatorTaxBps: number,

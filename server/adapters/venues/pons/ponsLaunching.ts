@@ -6,19 +6,12 @@ import {
   parseAbiParameters,
   parseEventLogs,
 } from 'viem';
-import {
-  type Address,
-  type Hex,
-  type LaunchedToken,
-  type LaunchOrder,
-  type PlannedTransaction,
-  PortError,
-  type Receipt,
-  type Venue,
-} from '../../../domain/ports.ts';
-import { callNode } from '../../chain/callNode.ts';
-import { isNative } from '../../chain/erc20.ts';
-import { viemLogs } from '../../chain/viemLogs.ts';
+import { type Address, type Hex, PortError } from '../../../ports/basics.ts';
+import type { PlannedTransaction, Receipt } from '../../../ports/chain.ts';
+import type { LaunchedToken, LaunchOrder, Venue } from '../../../ports/venues.ts';
+import { viemLogs } from '../../chain/logs/decodeLog.ts';
+import { callNode } from '../../chain/rpc/callNode.ts';
+import { isNative } from '../../chain/tokens/erc20.ts';
 import { factoryAbi, forwarderAbi } from './ponsAbi.ts';
 import { atBlock, type PonsContext, pairOf } from './ponsContext.ts';
 import { existing, findForwarder } from './ponsInitialBuy.ts';
@@ -114,7 +107,7 @@ function paramsOf(order: LaunchOrder) {
     socials: socialsOf(order),
     creatorFeeRecipient: order.feeRecipient,
     creatorTaxBps: order.creatorTaxBps,
-    // A buyback would lock half of the creator's fees and keep the creator from sweeping the rest.
+    // A buyback would lock half of the creator's fees and stop the creator from sweeping the rest.
     buybackEnabled: false,
     expectedEconomics: order.economics,
     salt: order.salt,
@@ -123,7 +116,7 @@ function paramsOf(order: LaunchOrder) {
 
 const CREATED = parseAbiParameters('address token, address curve');
 
-/** Both ways to launch return the addresses that they create first. */
+/** Both ways to launch first return the addresses that they create. */
 function predictedIn(returned: Hex): LaunchedToken {
   const [token, curve] = decodeAbiParameters(CREATED, returned);
   return { token: getAddress(token), curve: getAddress(curve) };

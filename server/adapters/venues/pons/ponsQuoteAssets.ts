@@ -1,31 +1,25 @@
 import { getAddress, parseEventLogs, toEventSelector } from 'viem';
-import { isNameable, isNamed, quotesNamed } from '../../../domain/launches/quotesNamed.ts';
-import {
-  type Address,
-  type Asset,
-  type LaunchPair,
-  type Log,
-  NATIVE,
-  type QuoteAsset,
-  type Venue,
-} from '../../../domain/ports.ts';
-import { callNode } from '../../chain/callNode.ts';
-import { logHistory, type StateForm } from '../../chain/logHistory.ts';
-import { viemLogs } from '../../chain/viemLogs.ts';
+import { type Address, type Asset, NATIVE } from '../../../ports/basics.ts';
+import type { Log } from '../../../ports/chain.ts';
+import type { LaunchPair, QuoteAsset, Venue } from '../../../ports/venues.ts';
+import { viemLogs } from '../../chain/logs/decodeLog.ts';
+import { logHistory, type StateCodec } from '../../chain/logs/logHistory.ts';
+import { callNode } from '../../chain/rpc/callNode.ts';
+import { isNameable, isNamed, quotesNamed } from '../shared/quotesNamed.ts';
 import { factoryAbi } from './ponsAbi.ts';
 import { firstBlock, type PonsContext, type PonsHistories } from './ponsContext.ts';
 
 const APPROVAL = 'event PairTokenApprovalUpdated(address indexed pairToken, bool approved)';
 
-const FORM: StateForm<readonly Address[]> = {
+const CODEC: StateCodec<readonly Address[]> = {
   initial: [],
   write: (approved) => approved,
   read: (json) => (json as string[]).map((address) => getAddress(address)),
 };
 
 /**
- * Assets that a launch may pair with: the native one, then the venue's list in the order of approval, which is what its
- * own interface shows first. The factory keeps no list, so it is folded from the log and confirmed with the factory.
+ * The native asset, then approved ones in order of approval. The factory keeps no list, so it is folded from
+ * logs and confirmed with the factory.
  */
 export function ponsQuoteAssets(
   context: PonsHistories,
@@ -33,22 +27,24 @@ export function ponsQuoteAssets(
 ): Pick<Venue, 'quoteAssets' | 'pair'> {
   const { chain, factory, checkpoints, pairAsset } = context;
   const approvals = logHistory({
-    ...{ client: chain.client, checkpoints, fromBlock: firstBlock(context) },
+    client: chain.client,
+    checkpoints,
+    fromBlock: firstBlock(context),
     name: `pons pairs ${factory}`,
     filter: { addresses: [factory], topics: [toEventSelector(APPROVAL)] },
-    form: FORM,
+    form: CODEC,
     fold: (before, logs) => logs.reduce(foldApproval, before),
   });
   let lastListed: readonly Asset[] = [];
 
   const listed = async (): Promise<readonly Asset[]> => {
     const assets = await Promise.all((await approvals.at()).map(pairAsset));
-    // What no request can name is nothing to pair with.
+    // No request can name the others.
     lastListed = assets.filter((asset) => asset !== null).filter(({ symbol }) => isNameable(symbol));
     return lastListed;
   };
 
-  /** Most often it is what it was the last time, whose terms are asked for while the list is looked at. */
+  /** The asset is mostly the same as last time, so its terms are requested while the list is read. */
   const listedPair = async (symbol: string): Promise<LaunchPair | null> => {
     const [likely] = quotesNamed(lastListed, symbol);
     const [assets, likelyTerms] = await Promise.all([
@@ -76,7 +72,7 @@ export function ponsQuoteAssets(
     },
     async pair(symbol) {
       const native = await pairAsset(NATIVE);
-      // It comes before whatever else has its symbol, and needs no approval.
+      // The native asset wins over others with its symbol and needs no approval.
       const pair = native?.symbol === symbol ? null : await listedPair(symbol);
       if (native === null || !isNamed(native, symbol) || pair?.quote.symbol === symbol) return pair;
       return { quote: quoteAssetOf(native), terms: await readTerms(NATIVE) };
@@ -86,7 +82,7 @@ export function ponsQuoteAssets(
 
 const quoteAssetOf = (asset: Asset): QuoteAsset => ({ ...asset, logoUrl: null });
 
-/** An asset that was revoked and approved again counts from its latest approval. */
+/** An asset that is approved again counts from its latest approval. */
 function foldApproval(approved: readonly Address[], log: Log): readonly Address[] {
   const [event] = parseEventLogs({
     abi: factoryAbi,

@@ -1,15 +1,15 @@
 import { isAddressEqual, type ReadContractReturnType, zeroAddress } from 'viem';
-import { ahead } from '../../../domain/ahead.ts';
-import type { Address, Asset, Hex, LaunchTerms, Venue } from '../../../domain/ports.ts';
-import { callNode } from '../../chain/callNode.ts';
+import { startEarly } from '../../../concurrency/promises.ts';
+import type { Address, Asset, Hex } from '../../../ports/basics.ts';
+import type { LaunchTerms, Venue } from '../../../ports/venues.ts';
+import { callNode } from '../../chain/rpc/callNode.ts';
 import { factoryAbi, memeHookAbi } from './ponsAbi.ts';
 import { type PonsContext, pairOf } from './ponsContext.ts';
 import { forwarderIn } from './ponsInitialBuy.ts';
 
-/** Configurations are append-only and there is one today; the bound keeps a long list from becoming a long call. */
+/** Configurations are append-only, and there is one today. Bounds the call. */
 const MAX_CONFIGS = 32n;
 
-/** Of both, so that one call asks both. */
 const ABI = [...factoryAbi, ...memeHookAbi] as const;
 
 type Rules = Awaited<ReturnType<typeof readRules>>;
@@ -17,22 +17,22 @@ type Behind = Awaited<ReturnType<typeof readBehind>>;
 type Config = ReadContractReturnType<typeof factoryAbi, 'getLaunchConfig'>;
 type Policy = ReadContractReturnType<typeof memeHookAbi, 'currentFeePolicy'>;
 
-/** What the factory's owner can replace or add to, and has to be known before what stands behind it is asked for. */
+/** Further reads depend on it. The factory's owner can change it. */
 interface Named {
   readonly configs: bigint;
   readonly memeHook: Address;
 }
 
 /**
- * Terms for a launch against an asset. What the factory named the last time is asked in the same round as the factory
- * itself, and once more by what it names now where that is not the same any more.
+ * Reads the factory and, in the same round, what it named last time. Repeats the second part only if the
+ * names changed.
  */
 export function ponsTerms(context: PonsContext): Venue['terms'] {
   let last: Named | null = null;
   return async (quote) => {
     const pair = pairOf(quote);
     const guess = last;
-    const guessed = guess === null ? null : ahead(readBehind(context, pair, guess));
+    const guessed = guess === null ? null : startEarly(readBehind(context, pair, guess));
     const [asset, rules] = await Promise.all([context.pairAsset(quote), readRules(context, pair)]);
     if (asset === null || !rules.isPaired) return null;
     const { named } = rules;
@@ -46,7 +46,7 @@ export function ponsTerms(context: PonsContext): Venue['terms'] {
 const isSame = (one: Named, other: Named): boolean =>
   one.configs === other.configs && isAddressEqual(one.memeHook, other.memeHook);
 
-/** By the first configuration that is open; null while none is. */
+/** Uses the first open configuration. Null if none is open. */
 function termsOf(quote: Asset, rules: Rules, { configs, policy }: Behind): LaunchTerms | null {
   const open = configs.find(({ enabled }) => enabled);
   if (open === undefined) return null;
@@ -67,7 +67,7 @@ function termsOf(quote: Asset, rules: Rules, { configs, policy }: Behind): Launc
   };
 }
 
-/** What the factory itself says of every launch now, and of one against `pair`. */
+/** Reads rules of every launch, and of one against `pair`. */
 async function readRules({ chain, factory }: PonsContext, pair: Address) {
   const contract = { address: factory, abi: factoryAbi } as const;
   const [
@@ -97,17 +97,22 @@ async function readRules({ chain, factory }: PonsContext, pair: Address) {
     }),
   );
   const [phantomQuote, graduationThreshold] = economics;
-  // The native asset needs no approval: its terms are the configuration's own.
+  // The native asset needs no approval.
   const isNative = isAddressEqual(pair, zeroAddress);
   const named: Named = { configs: count < MAX_CONFIGS ? count : MAX_CONFIGS, memeHook };
   return {
-    ...{ launchFee, maxCreatorTaxBps, snipeTaxStartBps, snipeTaxSeconds, forwarder, named },
+    launchFee,
+    maxCreatorTaxBps,
+    snipeTaxStartBps,
+    snipeTaxSeconds,
+    forwarder,
+    named,
     isPaired: isNative || isApproved,
     own: isNative ? null : { phantomQuote, graduationThreshold },
   };
 }
 
-/** The hook's fee policy, and the configurations with the digest of the terms that a launch against `pair` gets, lowest id first. */
+/** Configurations come with the digest for `pair`, lowest id first. */
 async function readBehind({ chain, factory }: PonsContext, pair: Address, { configs, memeHook }: Named) {
   const contract = { address: factory, abi: ABI } as const;
   const ids = Array.from({ length: Number(configs) }, (_, id) => BigInt(id));

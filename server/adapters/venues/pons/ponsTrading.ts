@@ -1,55 +1,58 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, isAddressEqual } from 'viem';
-import { ahead } from '../../../domain/ahead.ts';
+import { startEarly } from '../../../concurrency/promises.ts';
+import type { Address } from '../../../ports/basics.ts';
+import type { PlannedTransaction } from '../../../ports/chain.ts';
 import type {
-  Address,
   Counterpart,
   Leg,
   LegQuote,
   MarketFee,
-  PlannedTransaction,
   QuoteRefusal,
   VenueMarket,
-} from '../../../domain/ports.ts';
-import { type CallOutcome, callExactly } from '../../chain/callExactly.ts';
-import { callNode } from '../../chain/callNode.ts';
-import { isNative } from '../../chain/erc20.ts';
-import { poolLeg } from '../../dex/poolLeg.ts';
-import { findLeg } from '../findLeg.ts';
+} from '../../../ports/markets.ts';
+import { callNode } from '../../chain/rpc/callNode.ts';
+import { type CallOutcome, staticCall } from '../../chain/rpc/calls.ts';
+import { isNative } from '../../chain/tokens/erc20.ts';
+import { poolLeg } from '../../dex/poolKey.ts';
+import { findByCounterparts } from '../shared/findLeg.ts';
+import {
+  type CurveReading,
+  curveRefusal,
+  curveTerms,
+  orIfUnlaunched,
+  readCurve,
+  readFill,
+  revertRefusal,
+} from './curve.ts';
 import { CurveRevert, priceBuy, priceImpactBps, priceSell } from './curveArithmetic.ts';
-import { refusal, revertRefusal } from './curveRefusal.ts';
-import { curveTerms } from './curveTerms.ts';
-import { readGraduatedPools } from './graduatedPools.ts';
 import { curveAbi } from './ponsAbi.ts';
 import {
   assetOf,
   type LaunchRecord,
   PHASE,
   type PonsContext,
+  readFactoryContracts,
   readRecords,
-  readSatellites,
 } from './ponsContext.ts';
-import { type CurveReading, readCurve } from './readCurve.ts';
-import { readFill } from './readFill.ts';
-import { unlessGone } from './unlessGone.ts';
+import { readGraduatedPools } from './ponsGraduation.ts';
 
-/** Beyond any supply; keeps products inside the contract's 256 bits. */
+/** Beyond any supply. Keeps products inside 256 bits. */
 const MAX_AMOUNT = (1n << 128n) - 1n;
 const PIPS_PER_BPS = 100;
 
-/** What trading works with. */
 interface TradingContext extends PonsContext {
   readonly termsOf: ReturnType<typeof curveTerms>;
 }
 
-/** Trades on the venue's bonding curves, and knows the pools that these become. */
+/** Also builds the legs of the pools that curves become. */
 export function ponsTrading(venue: PonsContext): VenueMarket {
   const context: TradingContext = { ...venue, termsOf: curveTerms(venue) };
   const counterparts: VenueMarket['counterparts'] = (tokens, at) => readCounterparts(context, tokens, at);
   return {
     counterparts,
-    find: findLeg(counterparts),
+    find: findByCounterparts(counterparts),
     quote: (leg, amountInRaw, trader, at, asOfSeconds) =>
-      unlessGone(
+      orIfUnlaunched(
         context,
         leg,
         at,
@@ -66,20 +69,19 @@ export function ponsTrading(venue: PonsContext): VenueMarket {
   };
 }
 
-/** A leg of this market is one curve. */
 const curveOf = ({ hops: [hop] }: Leg): Address => {
   if (hop === undefined) throw new Error('A leg without a hop.');
   return hop.address;
 };
 
-/** A token trades against its pair: on its curve, and in its pool when it has become one; between the two nowhere, yet. */
+/** A token trades on its curve, later in its pool, and in between nowhere. */
 async function readCounterparts(
   context: TradingContext,
   tokens: readonly Address[],
   at: bigint,
 ): Promise<(Counterpart | null)[]> {
-  // Only a pool has a hook; asked for with the records, because nobody knows before who has one.
-  const satellites = ahead(readSatellites(context, at));
+  // Only pools need these, but which tokens have one is not known yet.
+  const satellites = startEarly(readFactoryContracts(context, at));
   const records = await readRecords(context, tokens, at);
   return records.map((record): Counterpart | null => {
     if (!isListed(record)) return null;
@@ -91,8 +93,8 @@ async function readCounterparts(
 
 const isListed = ({ exists, phase }: LaunchRecord): boolean => exists && phase !== PHASE.rescued;
 
-/** A launch, and what belonged to its factory at the same block. */
-type DatedRecord = LaunchRecord & { readonly satellites: ReturnType<typeof readSatellites> };
+/** Both are of the same block. */
+type DatedRecord = LaunchRecord & { readonly satellites: ReturnType<typeof readFactoryContracts> };
 
 async function findOwnLeg(
   context: TradingContext,
@@ -110,12 +112,12 @@ async function findOwnLeg(
 
 const UNOPENED: QuoteRefusal = {
   refused: 'insufficient_liquidity',
-  sentence: 'The bonding curve is sold out, and the pool that it becomes is not open yet.',
+  sentence: 'The bonding curve is sold out, and its pool is not open yet.',
 };
 
 const GONE: QuoteRefusal = {
   refused: 'unknown_token',
-  sentence: 'The token is not on the chain any more: a reorganisation took its launch away.',
+  sentence: 'The token is no longer on the chain: a reorg removed its launch.',
 };
 
 async function findPoolLeg(
@@ -135,7 +137,7 @@ interface Asked {
   readonly amountInRaw: bigint;
   readonly trader: Address;
   readonly blockNumber: bigint;
-  /** As if that block said this time. */
+  /** Replaces the block's time. */
   readonly asOfSeconds: bigint | undefined;
 }
 
@@ -144,13 +146,13 @@ async function quoteLeg(
   leg: Leg,
   { amountInRaw, trader, blockNumber, asOfSeconds }: Asked,
 ): Promise<LegQuote | QuoteRefusal> {
-  if (amountInRaw <= 0n) return refusal(new CurveRevert('ZeroAmount'));
-  if (amountInRaw > MAX_AMOUNT) return refusal(new CurveRevert('Overflow'));
+  if (amountInRaw <= 0n) return curveRefusal(new CurveRevert('ZeroAmount'));
+  if (amountInRaw > MAX_AMOUNT) return curveRefusal(new CurveRevert('Overflow'));
   const terms = await context.termsOf(curveOf(leg), blockNumber);
   const buying = isBuy(leg, terms.quote);
   const planned = { ...encodeTrade(leg, buying, trader, amountInRaw, 0n), from: trader };
-  // Only the trade of a trader that has the means says anything; whether he has is asked in the same round.
-  const trial = ahead(callExactly(context.chain.client, planned, blockNumber, asOfSeconds));
+  // The trial counts only if the trader has the funds, which the same round reads.
+  const trial = startEarly(staticCall(context.chain.client, planned, blockNumber, asOfSeconds));
   const [curve, funded] = await Promise.all([
     readCurve(context, curveOf(leg), trader, { blockNumber, asOfSeconds }),
     isFunded(context, leg, amountInRaw, trader, blockNumber),
@@ -164,7 +166,7 @@ async function quoteLeg(
     const amountOutRaw = await callNode(async () => returnedAmount(buying, outcome));
     return { ...computed, amountOutRaw, firmness: 'firm', blockNumber };
   } catch (error) {
-    if (error instanceof CurveRevert) return refusal(error);
+    if (error instanceof CurveRevert) return curveRefusal(error);
     throw error;
   }
 }
@@ -213,7 +215,7 @@ function isBuy(leg: Leg, quote: Address): boolean {
   throw new Error(`The curve ${curveOf(leg)} trades neither side of the leg.`);
 }
 
-/** After a reorg the same curve may be another token's: its address does not follow from that. */
+/** After a reorg the same curve may trade another token: its address does not depend on it. */
 function assertOwn({ tokenIn, tokenOut }: Leg, buying: boolean, token: Address): void {
   if (isAddressEqual(buying ? tokenOut : tokenIn, token)) return;
   throw new Error(`The curve of ${token} does not trade the leg.`);
@@ -236,7 +238,7 @@ function returnedAmount(buying: boolean, outcome: CallOutcome & { ok: true }): b
   return decodeFunctionResult({ abi: curveAbi, functionName, data: outcome.returned });
 }
 
-/** An eth_call of the trade can only succeed for a trader that holds the input and has approved it. */
+/** A simulation needs the trader's funds and approval. */
 async function isFunded(
   { chain }: PonsContext,
   leg: Leg,

@@ -1,35 +1,35 @@
 import { encodeEventTopics, getAddress, parseEventLogs } from 'viem';
-import type { Address, Hex, Log } from '../../../domain/ports.ts';
-import { type LogHistory, logHistory, type StateForm } from '../../chain/logHistory.ts';
-import { sumsForm } from '../../chain/sumsForm.ts';
-import { viemLogs } from '../../chain/viemLogs.ts';
+import type { Address, Hex } from '../../../ports/basics.ts';
+import type { Log } from '../../../ports/chain.ts';
+import { viemLogs } from '../../chain/logs/decodeLog.ts';
+import { type LogHistory, logHistory, type StateCodec, sumsCodec } from '../../chain/logs/logHistory.ts';
 import { memeHookAbi } from './ponsAbi.ts';
 import type { PonsHistories } from './ponsContext.ts';
 
-/** What the sweeps of one pool paid to its creators, of whom the present one is not named. Keys are EIP-55 addresses. */
+/** Payments to creators, by EIP-55 address. The present creator is not named. */
 export interface PoolSweeps {
   readonly earlier: ReadonlyMap<Address, bigint>;
-  /** Since the last change of the recipient. */
+  /** Since the last change of recipient. */
   readonly sinceRaw: bigint;
 }
 
-const FORM: StateForm<PoolSweeps> = {
+const CODEC: StateCodec<PoolSweeps> = {
   initial: { earlier: new Map(), sinceRaw: 0n },
   write: ({ earlier, sinceRaw }) => ({
-    earlier: sumsForm.write(earlier),
-    since: sumsForm.write(new Map([['raw', sinceRaw]])),
+    earlier: sumsCodec.write(earlier),
+    since: sumsCodec.write(new Map([['raw', sinceRaw]])),
   }),
   read(json) {
     const { earlier, since } = json as Record<string, unknown>;
-    const sinceRaw = sumsForm.read(since).get('raw');
+    const sinceRaw = sumsCodec.read(since).get('raw');
     if (sinceRaw === undefined) throw new Error('no sum since the last change');
-    return { earlier: sumsForm.read(earlier), sinceRaw };
+    return { earlier: sumsCodec.read(earlier), sinceRaw };
   },
 };
 
 /**
- * The escrow's credits of all pools name the shared hook as depositor; which pool they are of, the hook's own logs say. From a
- * later block than the pool's first, it holds for whoever was paid nothing before.
+ * Escrow credits of all pools name the shared hook as depositor; the hook's own logs name the pool. A later
+ * `fromBlock` is enough for recipients who were never paid before it.
  */
 export function poolSweeps(
   { chain, checkpoints }: PonsHistories,
@@ -41,15 +41,17 @@ export function poolSweeps(
     (eventName) => encodeEventTopics({ abi: memeHookAbi, eventName })[0]!,
   );
   return logHistory({
-    ...{ client: chain.client, checkpoints, fromBlock },
+    client: chain.client,
+    checkpoints,
+    fromBlock,
     name: `pons sweeps ${hook} ${poolId}`,
     filter: { addresses: [hook], topics: [events, poolId] },
-    form: FORM,
+    form: CODEC,
     fold: (before, logs) => logs.reduce(foldSweep, before),
   });
 }
 
-/** What `recipient` got of it, while `creator` is the present recipient. */
+/** `creator` is the present recipient. */
 export function sweptTo({ earlier, sinceRaw }: PoolSweeps, recipient: Address, creator: Address): bigint {
   return (earlier.get(recipient) ?? 0n) + (recipient === creator ? sinceRaw : 0n);
 }

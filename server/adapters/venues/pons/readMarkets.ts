@@ -1,17 +1,18 @@
 import { getAddress } from 'viem';
-import { type Address, PortError, type TokenMarket, type TokenPhase } from '../../../domain/ports.ts';
-import { answered, callNode } from '../../chain/callNode.ts';
-import { readPools, spotOf } from '../../dex/uniswapV4Pools.ts';
-import { readGraduatedPools } from './graduatedPools.ts';
+import { type Address, PortError } from '../../../ports/basics.ts';
+import type { TokenMarket, TokenPhase } from '../../../ports/venues.ts';
+import { callNode, rethrowNodeFailures } from '../../chain/rpc/callNode.ts';
+import { poolSpot, readPools } from '../../dex/uniswapV4Pools.ts';
 import { curveAbi } from './ponsAbi.ts';
 import { assetOf, atBlock, type LaunchRecord, PHASE, type PonsContext, readRecords } from './ponsContext.ts';
+import { readGraduatedPools } from './ponsGraduation.ts';
 
-/** The venue's phases in the order of its enumeration. */
+/** In the order of the venue's enumeration. */
 const PHASES: readonly TokenPhase[] = ['curve', 'graduating', 'graduated', 'rescued'];
 
 /**
- * Records first, then all curves in one call and all pools in another; curves that are named are read with the records, which
- * alone say whose they are.
+ * Reads records first, then all curves and all pools in one call each. Reads given curves together with the
+ * records, which confirm their tokens.
  */
 export async function readMarkets(
   context: PonsContext,
@@ -45,7 +46,6 @@ export async function readMarkets(
   });
 }
 
-/** Of those of the launches that graduated, their pools and what these trade at. */
 async function readPoolMarkets(
   context: PonsContext,
   records: readonly LaunchRecord[],
@@ -58,7 +58,7 @@ async function readPoolMarkets(
   const address = getAddress(addressBook.uniswapV4.poolManager);
   return new Map(
     pools.map(({ token, id, key }, index) => {
-      const spot = spotOf(states[index]!.sqrtPriceX96, key, token);
+      const spot = poolSpot(states[index]!.sqrtPriceX96, key, token);
       return [token, { pool: { id, address }, spot }];
     }),
   );
@@ -72,7 +72,7 @@ interface Reserves {
   readonly sellableRaw: bigint;
 }
 
-/** Without those that do not answer. */
+/** Curves that do not answer are absent. */
 async function readCurves(
   { chain }: PonsContext,
   curves: readonly Address[],
@@ -90,7 +90,7 @@ async function readCurves(
       ...atBlock(at),
     }),
   );
-  const answers = answered(results).map(({ result }) => result);
+  const answers = rethrowNodeFailures(results).map(({ result }) => result);
   return new Map(
     curves.flatMap((curve, index) => {
       const reserves = answers[index] as readonly [bigint, bigint] | undefined;
@@ -102,7 +102,7 @@ async function readCurves(
   );
 }
 
-/** Sold out, a token trades no more, whether or not anybody has begun its graduation. */
+/** A sold-out token does not trade, even before its graduation starts. */
 function standingOf({ quoteRaw, tokenRaw, sellableRaw }: Reserves): Pick<TokenMarket, 'phase' | 'spot'> {
   return sellableRaw === 0n
     ? { phase: 'graduating', spot: null }

@@ -1,33 +1,33 @@
 import { getAddress, isAddressEqual } from 'viem';
-import type { Address, Hex } from '../../../domain/ports.ts';
-import { callNode } from '../../chain/callNode.ts';
+import type { Address, Hex } from '../../../ports/basics.ts';
+import { callNode } from '../../chain/rpc/callNode.ts';
 import { currencyOf } from '../../dex/poolKey.ts';
-import { readPools, spotOf } from '../../dex/uniswapV4Pools.ts';
-import { type GraduatedPool, readGraduatedPools } from './graduatedPools.ts';
+import { poolSpot, readPools } from '../../dex/uniswapV4Pools.ts';
 import { curveAbi, factoryAbi, memeHookAbi } from './ponsAbi.ts';
 import { assetOf, type LaunchRecord, type PonsContext, readRecords } from './ponsContext.ts';
+import { type GraduatedPool, readGraduatedPools } from './ponsGraduation.ts';
 
 const BPS = 10_000n;
 
-/** Fees of one launch that wait in its market, as far as they belong to one recipient. */
+/** Fees in one launch's market, for one recipient. */
 export interface Unswept {
   readonly token: Address;
   readonly curve: Address;
   readonly quote: Address;
-  /** The pool that the curve became, and who gets its fees now; null before. */
+  /** Null before graduation. */
   readonly pool: { readonly id: Hex; readonly creator: Address } | null;
   readonly unsweptRaw: bigint;
   readonly sweepable: boolean;
 }
 
-/** What of one currency waits to be swept; `buybackRaw` is a part of `feeRaw`. */
+/** `buybackRaw` is a part of `feeRaw`. */
 interface Pending {
   readonly feeRaw: bigint;
   readonly taxRaw: bigint;
   readonly buybackRaw: bigint;
 }
 
-/** One entry for each of `tokens` that this venue launched, all read at `block`. */
+/** One entry per token of this venue. */
 export async function readUnswept(
   context: PonsContext,
   recipient: Address,
@@ -76,8 +76,8 @@ async function readCurve(
 }
 
 /**
- * The hook charges in whichever currency a trade does not fix. What it took in the token only the venue's operator can
- * sell; until then it counts at the pool's price, and keeps the creator from sweeping the rest.
+ * The hook charges in the currency that a trade does not fix. Only the venue's operator can sell fees in the
+ * token. Until then they count at the pool's price and stop the creator from sweeping the rest.
  */
 async function readPool(
   context: PonsContext,
@@ -89,7 +89,7 @@ async function readPool(
     readPending(context, pool, block),
     readPools(context.chain, context.addressBook, [pool.id], block),
   ]);
-  const spot = spotOf(state?.sqrtPriceX96 ?? 0n, pool.key, pool.token);
+  const spot = poolSpot(state?.sqrtPriceX96 ?? 0n, pool.key, pool.token);
   const tokenPartRaw = creatorPart(inToken, pool.protocolFeeShareBps);
   const convertedRaw = spot === null ? 0n : (tokenPartRaw * spot.quoteRaw) / spot.tokenRaw;
   const isOwn = isAddressEqual(pool.creator, recipient);
@@ -131,8 +131,8 @@ async function readPending(
 }
 
 /**
- * Fees belong to whoever is the recipient when they are swept. Of the base fee the protocol takes its frozen share,
- * and an earmarked buyback is spent before the creator is paid; the creator's own tax is the creator's alone.
+ * Fees belong to the recipient at the time of the sweep. The protocol takes its fixed share of the base fee,
+ * and a buyback is spent before the creator is paid. The creator's tax is the creator's alone.
  */
 function creatorPart({ feeRaw, taxRaw, buybackRaw }: Pending, protocolShareBps: bigint): bigint {
   return feeRaw - (feeRaw * protocolShareBps) / BPS - buybackRaw + taxRaw;

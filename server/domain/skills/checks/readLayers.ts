@@ -1,37 +1,107 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { foldText } from './foldText.ts';
 
-/** A text, or what is encoded in it, in the forms in which it is looked through. */
+/** Letters of other scripts that look like the Latin one. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  a: 'аαɑ',
+  b: 'вьβʙ',
+  c: 'сϲⅽ',
+  d: 'ԁɗ',
+  e: 'еєεэ',
+  f: 'ғſƒ',
+  g: 'ɡց',
+  h: 'һнհ',
+  i: 'іιıӏ',
+  j: 'јϳ',
+  k: 'кκ',
+  l: 'ӏⅼ',
+  m: 'мⅿ',
+  n: 'пηո',
+  o: 'оοσօ',
+  p: 'рρ',
+  q: 'ԛ',
+  r: 'гг',
+  s: 'ѕꜱ',
+  t: 'тτ',
+  u: 'υսц',
+  v: 'νѵ',
+  w: 'ԝωшѡ',
+  x: 'хχ',
+  y: 'уγү',
+  z: 'ᴢʐ',
+};
+
+const LATIN = new Map(
+  Object.entries(LOOKALIKES).flatMap(([latin, others]) =>
+    [...others].map((other) => [other, latin] as const),
+  ),
+);
+
+const LOOKALIKE = new RegExp(`[${[...LATIN.keys()].join('')}]`, 'gu');
+
+const DIGITS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+const FLAG_LETTERS = /[\u{1f1e6}-\u{1f1ff}]/gu;
+
+const FIRST_FLAG_LETTER = 0x1f1e6;
+
+/** Lower case, one form of each letter, without accents and joiners. */
+export const foldText = (text: string): string =>
+  text
+    .replaceAll(FLAG_LETTERS, (flag) =>
+      String.fromCharCode(97 + (flag.codePointAt(0) ?? 0) - FIRST_FLAG_LETTER),
+    )
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\u200c\u200d]/gu, '');
+
+export const withLatinLookalikes = (folded: string): string =>
+  folded.replaceAll(LOOKALIKE, (letter) => LATIN.get(letter) ?? letter);
+
+export const withLettersForDigits = (folded: string): string =>
+  folded.replaceAll(/[013457@$]/g, (sign) => DIGITS[sign] ?? sign);
+
 export interface Layer {
-  /** Each sign as the letters that it stands for (NFKC). */
+  /** NFKC. */
   readonly plain: string;
   readonly folded: string;
 }
 
-const MOST_LAYERS = 4;
-/**
- * All layers of a text together: one of 64 KiB and twice as much that its long words and figures decode to. Only signs that stand for
- * whole phrases, or encodings of encodings, come to more.
- */
-const MOST_CHARACTERS = 192 * 1024;
+const MAX_LAYERS = 4;
+
+/** 64 KiB of text and twice as much decoded. Only nested encodings, or signs for whole phrases, exceed it. */
+const MAX_CHARACTERS = 192 * 1024;
+
 const BASE64 = /[A-Za-z0-9+/_-]{12,}/g;
+
 const HEX = /(?:[0-9a-fA-F]{2}[\s:,]{0,2}){8,}/g;
+
 const HEX_SEPARATORS = /[\s:,]/g;
+
 const ESCAPES =
   /\\u\{([0-9a-fA-F]{1,6})\}|\\u([0-9a-fA-F]{4})|(?:\\x|%)([0-9a-fA-F]{2})|&#[xX]([0-9a-fA-F]{1,6});|&#([0-9]{1,7});/g;
+
 const UNREADABLE = /[\p{C}\ufffd]+/gu;
+
 const SOMETHING_SAID = /[\p{L}\p{N}]{3}/u;
+
 const LAST_CODE_POINT = 0x10ffff;
 
-/**
- * The text, and what the encoded pieces in it say, and in those what is encoded again. Others are read as noise. Between two layers
- * everybody else gets a turn. Null: they come to more characters than are looked through.
- */
+/** The text and, layer by layer, its decoded content; null: too long to check. */
 export async function readLayers(text: string): Promise<readonly Layer[] | null> {
   const layers: Layer[] = [];
-  let left = MOST_CHARACTERS;
+  let left = MAX_CHARACTERS;
   let layer: string | null = text;
-  while (layer !== '' && layers.length < MOST_LAYERS) {
+  while (layer !== '' && layers.length < MAX_LAYERS) {
     const plain: string = layer.normalize('NFKC');
     left -= plain.length;
     if (left < 0) return null;

@@ -1,0 +1,67 @@
+"""Python client of the Agent Trading Service.
+
+    from agent_trading import AgentTrading
+
+    with AgentTrading(base_url="http://127.0.0.1:8080", api_key=key) as client:
+        agent = client.agents.create(name="Scout")
+"""
+
+from . import models
+from ._client import AgentTrading, AsyncAgentTrading
+from ._errors import (
+    AgentTradingError,
+    ApiError,
+    BadRequest,
+    Conflict,
+    ConnectionFailed,
+    Forbidden,
+    NotFound,
+    PaymentRequired,
+    RateLimited,
+    ServiceFailed,
+    Unauthenticated,
+    UnexpectedAnswer,
+    Unprocessable,
+    WaitTimeout,
+)
+from ._generated.retry_rules import RETRY_RULES, RetryRule
+from ._generated.version import __version__
+from ._model import UNSET, Unset
+from ._options import KeyedOptions, PlainOptions, RequestInfo, ResponseInfo, RetryInfo
+from ._raw import RawResponse
+from ._sign_in import Wallet
+from ._stream import AsyncEventStream, EventStream
+
+__all__ = [
+    "RETRY_RULES",
+    "UNSET",
+    "AgentTrading",
+    "AgentTradingError",
+    "ApiError",
+    "AsyncAgentTrading",
+    "AsyncEventStream",
+    "BadRequest",
+    "Conflict",
+    "ConnectionFailed",
+    "EventStream",
+    "Forbidden",
+    "KeyedOptions",
+    "NotFound",
+    "PaymentRequired",
+    "PlainOptions",
+    "RateLimited",
+    "RawResponse",
+    "RequestInfo",
+    "ResponseInfo",
+    "RetryInfo",
+    "RetryRule",
+    "ServiceFailed",
+    "Unauthenticated",
+    "UnexpectedAnswer",
+    "Unprocessable",
+    "Unset",
+    "WaitTimeout",
+    "Wallet",
+    "__version__",
+    "models",
+]

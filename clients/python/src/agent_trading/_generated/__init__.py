@@ -1,0 +1,1 @@
+"""What `npm run generate` writes from the contract."""

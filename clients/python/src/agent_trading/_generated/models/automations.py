@@ -1,0 +1,787 @@
+# Written by `npm run generate`; changes are lost.
+from __future__ import annotations
+
+from collections.abc import (
+    Sequence,
+)
+from datetime import (
+    datetime,
+)
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    TypeAlias,
+)
+
+from pydantic import (
+    Tag,
+)
+
+from ..._model import (
+    Amount,
+    AmountIn,
+    AnswerModel,
+    CamelAnswerModel,
+    CamelRequestModel,
+    RequestModel,
+    TimeIn,
+    UNSET,
+    Unset,
+    told_apart,
+)
+from .shared import (
+    Meta,
+    PageMeta,
+    TokenRef,
+    Venue,
+)
+
+
+AutomationStatus: TypeAlias = Literal["active", "paused", "completed", "expired", "failed", "cancelled"] | str
+"""State of an automation.
+
+- `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
+  (`insufficient_credits`). Then all its automations wait until `agents.start`, stop-losses too.
+- `paused`: its owner paused it.
+- `completed`: it has nothing left to do, and its last swap is final.
+- `expired`: `expires_at` has passed.
+- `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
+  one; it is not repeated.
+- `cancelled`: the automation was deleted, or its agent was deleted or sold.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+class DcaAutomation(CamelAnswerModel):
+    """An automation that sells the same amount at every slot of a schedule."""
+
+    id: str
+    """Opaque id of an automation."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    kind: Literal["dca"]
+    """Kind of automation."""
+
+    name: str | None
+    """Display name; null without one."""
+
+    status: AutomationStatus
+
+    status_reason: str | None
+    """Why the service ended the automation; null otherwise. Open.
+
+    - `repeated_failures`: 10 failures in a row.
+    - `partly_executed`: a limit sold its amount, but a later trade failed.
+    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+    """
+
+    token_in: TokenRef
+    """The token to sell."""
+
+    token_out: TokenRef
+    """The token to buy."""
+
+    slippage_bps: int
+    """Tolerance below the quote, in basis points."""
+
+    acknowledge_unverified: bool
+    """True if the owner allowed buying an unverified token."""
+
+    start_at: datetime
+    """Start time."""
+
+    expires_at: datetime | None
+    """End time; null for never."""
+
+    amount_per_execution: Amount
+    """Amount of token_in per slot."""
+
+    interval: str
+    """Schedule as an ISO 8601 duration or a 5-field cron expression in UTC."""
+
+    max_executions: int | None
+    """Number of successful executions after which it completes; null for no such end."""
+
+    budget: Amount | None
+    """The most token_in that all executions together may sell; null for no budget. The automation completes when less than one
+    execution is left.
+    """
+
+    spent: Amount
+    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
+    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
+    the failure is final. If a reorg brings the swap back, it counts again.
+    """
+
+    executions_done: int
+    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
+
+    next_run_at: datetime | None
+    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
+
+    created_at: datetime
+    """Time of creation."""
+
+    updated_at: datetime
+    """Time of the last change of the record."""
+
+
+AutomationTriggerSide: TypeAlias = Literal["atOrBelow", "atOrAbove"] | str
+"""Side of the price on which the order trades:
+
+- `atOrBelow`: buys as a limit order, sells as a stop.
+- `atOrAbove`: sells as a limit order, buys as a stop.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+AutomationTriggerOrder: TypeAlias = Literal["limit", "stop"] | str
+"""Type of an order with a price.
+
+- `limit`: waits for its price or a better one, a purchase `atOrBelow` or a sale `atOrAbove`. The price is the swap's minimum
+  output.
+- `stop`: waits for its price or a worse one, a sale `atOrBelow` or a purchase `atOrAbove`. Then it trades at the market, less
+  `slippage_bps`.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+class AutomationTrigger(CamelAnswerModel):
+    """The price of a limit order or a stop."""
+
+    side: AutomationTriggerSide
+
+    order: AutomationTriggerOrder
+    """Type of the order, from its side and its tokens: `limit` or `stop`."""
+
+    price_usd: Amount
+    """Price in US dollars for one whole `token`."""
+
+    token: TokenRef
+    """The token that the price is for."""
+
+
+class LimitAutomation(CamelAnswerModel):
+    """An automation that trades once, at its price or better, or as a stop."""
+
+    id: str
+    """Opaque id of an automation."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    kind: Literal["limit"]
+    """Kind of automation."""
+
+    name: str | None
+    """Display name; null without one."""
+
+    status: AutomationStatus
+
+    status_reason: str | None
+    """Why the service ended the automation; null otherwise. Open.
+
+    - `repeated_failures`: 10 failures in a row.
+    - `partly_executed`: a limit sold its amount, but a later trade failed.
+    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+    """
+
+    token_in: TokenRef
+    """The token to sell."""
+
+    token_out: TokenRef
+    """The token to buy."""
+
+    slippage_bps: int
+    """Tolerance below the quote, in basis points."""
+
+    acknowledge_unverified: bool
+    """True if the owner allowed buying an unverified token."""
+
+    start_at: datetime
+    """Start time."""
+
+    expires_at: datetime | None
+    """End time; null for never."""
+
+    amount_in: Amount
+    """Amount of token_in to sell."""
+
+    trigger: AutomationTrigger
+
+    spent: Amount
+    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
+    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
+    the failure is final. If a reorg brings the swap back, it counts again.
+    """
+
+    executions_done: int
+    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
+
+    next_run_at: datetime | None
+    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
+
+    created_at: datetime
+    """Time of creation."""
+
+    updated_at: datetime
+    """Time of the last change of the record."""
+
+
+class SnipeFilters(CamelAnswerModel):
+    """The launches that a sniper buys. All filters must hold; null lets every launch through."""
+
+    venues: list[Venue] | None
+    """The venue is one of these."""
+
+    quotes: list[TokenRef] | None
+    """The quote asset is one of these."""
+
+    creators: list[str] | None
+    """One of these addresses sent the launch. For a launch by this service, the agent's wallet counts as the sender."""
+
+    deny_creators: list[str] | None
+    """None of these addresses sent the launch or earns its creator fees."""
+
+    symbol_pattern: str | None
+    """An RE2 pattern that the token's symbol must contain."""
+
+    max_snipe_tax_bps: int
+    """Highest accepted snipe tax (extra tax on early buys), in basis points."""
+
+    max_creator_tax_bps: int | None
+    """Highest creator tax per trade, in basis points. On `long`, the part of the pool's fee above 1 % counts."""
+
+
+class SniperAutomation(CamelAnswerModel):
+    """An automation that buys new launches that pass its filters."""
+
+    id: str
+    """Opaque id of an automation."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    kind: Literal["sniper"]
+    """Kind of automation."""
+
+    name: str | None
+    """Display name; null without one."""
+
+    status: AutomationStatus
+
+    status_reason: str | None
+    """Why the service ended the automation; null otherwise. Open.
+
+    - `repeated_failures`: 10 failures in a row.
+    - `partly_executed`: a limit sold its amount, but a later trade failed.
+    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+    """
+
+    token_in: TokenRef
+    """The token to sell."""
+
+    token_out: TokenRef
+    """The zero address with the symbol `*`: any token."""
+
+    slippage_bps: int
+    """Tolerance below the quote, in basis points."""
+
+    acknowledge_unverified: bool
+    """True if the owner allowed buying an unverified token."""
+
+    start_at: datetime
+    """Start time."""
+
+    expires_at: datetime | None
+    """End time; null for never."""
+
+    amount_per_snipe: Amount
+    """Amount of token_in per token bought."""
+
+    max_snipes: int
+    """Number of successful purchases after which it completes."""
+
+    budget: Amount | None
+    """The most token_in that all executions together may sell; null for no budget. The automation completes when less than one
+    execution is left.
+    """
+
+    filters: SnipeFilters
+
+    spent: Amount
+    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
+    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
+    the failure is final. If a reorg brings the swap back, it counts again.
+    """
+
+    executions_done: int
+    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
+
+    next_run_at: datetime | None
+    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
+
+    created_at: datetime
+    """Time of creation."""
+
+    updated_at: datetime
+    """Time of the last change of the record."""
+
+
+class UnknownAutomation(CamelAnswerModel):
+    """A kind of Automation that this version of the client does not know. `model_extra` holds the rest."""
+
+    id: str
+    agent_id: str
+    kind: str
+    name: str | None
+    status: AutomationStatus
+    status_reason: str | None
+    token_in: TokenRef
+    token_out: Any
+    slippage_bps: int
+    acknowledge_unverified: bool
+    start_at: datetime
+    expires_at: datetime | None
+    spent: Amount
+    executions_done: int
+    next_run_at: datetime | None
+    created_at: datetime
+    updated_at: datetime
+
+
+Automation: TypeAlias = Annotated[
+    Annotated[DcaAutomation, Tag("dca")]
+    |     Annotated[LimitAutomation, Tag("limit")]
+    |     Annotated[SniperAutomation, Tag("sniper")]
+    |     Annotated[UnknownAutomation, Tag("")],
+    told_apart("kind", "dca", "limit", "sniper"),
+]
+"""A standing order of an agent. It belongs to the account and continues when the API key that created it is revoked. It trades
+only while the agent is running. Its swaps count against the agent's limits like all others.
+"""
+
+
+class AutomationList(AnswerModel):
+    """A page of automations, newest first."""
+
+    data: list[Automation]
+    """The automations."""
+
+    meta: PageMeta
+
+
+AutomationKind: TypeAlias = Literal["dca", "limit", "sniper"] | str
+"""Kind of automation.
+
+- `dca`: sells the same amount at every slot of a schedule.
+- `limit`: trades once, at its price or better. As a stop, it trades at the market once its price is reached.
+- `sniper`: buys new launches that pass its filters.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+class DcaAutomationAnswer(DcaAutomation):
+    """DcaAutomation as the service answers it, with `meta`."""
+
+    meta: Meta
+
+
+class LimitAutomationAnswer(LimitAutomation):
+    """LimitAutomation as the service answers it, with `meta`."""
+
+    meta: Meta
+
+
+class SniperAutomationAnswer(SniperAutomation):
+    """SniperAutomation as the service answers it, with `meta`."""
+
+    meta: Meta
+
+
+class UnknownAutomationAnswer(CamelAnswerModel):
+    """A kind of AutomationAnswer that this version of the client does not know. `model_extra` holds the rest."""
+
+    id: str
+    agent_id: str
+    kind: str
+    name: str | None
+    status: AutomationStatus
+    status_reason: str | None
+    token_in: TokenRef
+    token_out: Any
+    slippage_bps: int
+    acknowledge_unverified: bool
+    start_at: datetime
+    expires_at: datetime | None
+    spent: Amount
+    executions_done: int
+    next_run_at: datetime | None
+    created_at: datetime
+    updated_at: datetime
+    meta: Meta
+
+
+AutomationAnswer: TypeAlias = Annotated[
+    Annotated[DcaAutomationAnswer, Tag("dca")]
+    |     Annotated[LimitAutomationAnswer, Tag("limit")]
+    |     Annotated[SniperAutomationAnswer, Tag("sniper")]
+    |     Annotated[UnknownAutomationAnswer, Tag("")],
+    told_apart("kind", "dca", "limit", "sniper"),
+]
+"""A standing order of an agent. It belongs to the account and continues when the API key that created it is revoked. It trades
+only while the agent is running. Its swaps count against the agent's limits like all others.
+"""
+
+
+class CreateDcaRequest(CamelRequestModel):
+    """Creates an automation that sells the same amount at every slot of a schedule."""
+
+    kind: Literal["dca"]
+    """Kind of automation. A `dca` trades on a schedule; a `limit` trades once, at a price or as a stop; a `sniper` buys launches."""
+
+    agent_id: str
+    """The agent whose wallet trades."""
+
+    name: str | Unset = UNSET
+    """Display name. No space at either end, no control or invisible characters."""
+
+    token_in: str
+    """Symbol (ETH, USDG, a registry stock, an own launch) or contract address. The symbols of ETH, WETH, USDG and registry stocks
+    (see `tokens.list_stock_tokens`) always win. After them come tokens that the account launched with agents that it still owns. Every other
+    token needs its address, also a token that a former owner of an agent launched.
+    """
+
+    token_out: str
+    """The token to buy, named like token_in."""
+
+    slippage_bps: int | Unset = UNSET
+    """Tolerance below the quote; 100 is 1 %. In basis points. At most the agent's `max_slippage_bps`."""
+
+    acknowledge_unverified: bool | Unset = UNSET
+    """True allows buying an unverified token, which may be worthless or impossible to sell."""
+
+    start_at: TimeIn | Unset = UNSET
+    """Start time; now if left out. Slots of a duration count from this time, also from a past one."""
+
+    expires_at: TimeIn | Unset = UNSET
+    """End time; never if left out. It ends then, also before it has done all its trades."""
+
+    amount_per_execution: AmountIn
+    """For dca: token_in per slot, in whole units."""
+
+    interval: str
+    """For dca: an ISO 8601 duration such as P1D, or 5-field cron in UTC."""
+
+    max_executions: int | Unset = UNSET
+    """For dca: completes after this many successes. No such end if left out."""
+
+    budget: AmountIn | Unset = UNSET
+    """For dca and sniper: the most token_in in all, in whole units."""
+
+
+class AssetShown(RequestModel):
+    """An asset as answers show it. Only the address counts."""
+
+    symbol: str | Unset = UNSET
+    """Symbol on the chain; ignored."""
+
+    address: str
+    """An EVM address. Requests may use any case. Mixed case with a wrong EIP-55 checksum is the field error `checksum_mismatch`.
+    Answers use EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
+    """
+
+    decimals: int | Unset = UNSET
+    """Decimal places; ignored."""
+
+
+class AutomationTriggerRequest(CamelRequestModel):
+    """For limit: the price to wait for, in US dollars per whole priced token. The side makes it a limit order or a stop.
+
+    - Limit order: a purchase `atOrBelow` or a sale `atOrAbove`.
+    - Stop: a sale `atOrBelow` (stop-loss) or a purchase `atOrAbove`. It trades at the market once its price is met.
+
+    The priced token is the one further from cash. USDG is nearest, then ETH and WETH, then registry stocks with a price feed,
+    then all other tokens. The nearer token needs an oracle price. 422 `invalid_trigger`: both are equally far from cash, or the
+    price of a stop is already met.
+    """
+
+    side: AutomationTriggerSide
+
+    price_usd: AmountIn
+    """US dollars per whole priced token. Must be more than 0."""
+
+    order: AutomationTriggerOrder | Unset = UNSET
+    """Expected type: `limit` or `stop`; taken from side and tokens if left out. 422 `invalid_trigger` if they make the other type."""
+
+    token: AssetShown | Unset = UNSET
+    """Expected priced token; taken from the tokens if left out. 422 `invalid_trigger` if the priced token is another one."""
+
+
+class CreateLimitRequest(CamelRequestModel):
+    """Creates an automation that trades once, at its price or better, or as a stop."""
+
+    kind: Literal["limit"]
+    """Kind of automation. A `dca` trades on a schedule; a `limit` trades once, at a price or as a stop; a `sniper` buys launches."""
+
+    agent_id: str
+    """The agent whose wallet trades."""
+
+    name: str | Unset = UNSET
+    """Display name. No space at either end, no control or invisible characters."""
+
+    token_in: str
+    """Symbol (ETH, USDG, a registry stock, an own launch) or contract address. The symbols of ETH, WETH, USDG and registry stocks
+    (see `tokens.list_stock_tokens`) always win. After them come tokens that the account launched with agents that it still owns. Every other
+    token needs its address, also a token that a former owner of an agent launched.
+    """
+
+    token_out: str
+    """The token to buy, named like token_in."""
+
+    slippage_bps: int | Unset = UNSET
+    """Tolerance below the quote; 100 is 1 %. In basis points. At most the agent's `max_slippage_bps`."""
+
+    acknowledge_unverified: bool | Unset = UNSET
+    """True allows buying an unverified token, which may be worthless or impossible to sell."""
+
+    start_at: TimeIn | Unset = UNSET
+    """Start time; now if left out. Slots of a duration count from this time, also from a past one."""
+
+    expires_at: TimeIn | Unset = UNSET
+    """End time; never if left out. It ends then, also before it has done all its trades."""
+
+    amount_in: AmountIn
+    """For limit: token_in to sell, in whole units."""
+
+    trigger: AutomationTriggerRequest | None
+
+
+class SnipeFiltersRequest(CamelRequestModel):
+    """Launches that a sniper buys. All filters must hold; an absent or null filter lets every launch through."""
+
+    venues: Sequence[Venue] | None | Unset = UNSET
+    """The venue is one of these."""
+
+    quotes: Sequence[str | AssetShown] | None | Unset = UNSET
+    """The quote asset is one of these."""
+
+    creators: Sequence[str] | None | Unset = UNSET
+    """One of these addresses sent the launch. For a launch by this service, the agent's wallet counts as the sender. The address
+    that earns the creator fees does not count, because a launch can name any address.
+    """
+
+    deny_creators: Sequence[str] | None | Unset = UNSET
+    """None of these addresses sent the launch or earns its creator fees."""
+
+    symbol_pattern: str | None | Unset = UNSET
+    """An RE2 pattern that the symbol must contain. Allowed are `.`, classes, groups, `|`, `* + ? {m,n}`, `^` and `$` at the
+    ends, and `(?i)` in front.
+    """
+
+    max_snipe_tax_bps: int | Unset = UNSET
+    """Highest accepted tax on early buys. In basis points; the sniper waits until the snipe tax has fallen to this."""
+
+    max_creator_tax_bps: int | None | Unset = UNSET
+    """Highest creator tax per trade, in basis points. On `long`, the part of the pool's fee above 1 % counts."""
+
+
+class CreateSniperRequest(CamelRequestModel):
+    """Creates an automation that buys launches that pass its filters. `acknowledge_unverified` must be true, because nobody vouches for launches."""
+
+    kind: Literal["sniper"]
+    """Kind of automation. A `dca` trades on a schedule; a `limit` trades once, at a price or as a stop; a `sniper` buys launches."""
+
+    agent_id: str
+    """The agent whose wallet trades."""
+
+    name: str | Unset = UNSET
+    """Display name. No space at either end, no control or invisible characters."""
+
+    token_in: str
+    """Symbol (ETH, USDG, a registry stock, an own launch) or contract address. The symbols of ETH, WETH, USDG and registry stocks
+    (see `tokens.list_stock_tokens`) always win. After them come tokens that the account launched with agents that it still owns. Every other
+    token needs its address, also a token that a former owner of an agent launched.
+    """
+
+    slippage_bps: int | Unset = UNSET
+    """Tolerance below the quote; 100 is 1 %. In basis points. At most the agent's `max_slippage_bps`."""
+
+    acknowledge_unverified: bool
+    """True allows buying an unverified token, which may be worthless or impossible to sell."""
+
+    start_at: TimeIn | Unset = UNSET
+    """Start time; now if left out. Slots of a duration count from this time, also from a past one."""
+
+    expires_at: TimeIn | Unset = UNSET
+    """End time; never if left out. It ends then, also before it has done all its trades."""
+
+    budget: AmountIn
+    """For dca and sniper: the most token_in in all, in whole units."""
+
+    amount_per_snipe: AmountIn
+    """For sniper: token_in per token bought, in whole units."""
+
+    max_snipes: int
+    """For sniper: completes after this many purchases."""
+
+    filters: SnipeFiltersRequest | None | Unset = UNSET
+
+
+CreateAutomationRequest: TypeAlias = Annotated[
+    Annotated[CreateDcaRequest, Tag("dca")]
+    |     Annotated[CreateLimitRequest, Tag("limit")]
+    |     Annotated[CreateSniperRequest, Tag("sniper")],
+    told_apart("kind", "dca", "limit", "sniper"),
+]
+"""The automation to create; `kind` decides its properties. Properties of another kind are refused."""
+
+
+class UpdateAutomationRequest(CamelRequestModel):
+    """The properties to change. An absent property keeps its value; null clears an optional one. A property of another kind is
+    refused unless it is null. These properties can be sent as answers show them.
+    """
+
+    name: str | None | Unset = UNSET
+    """Display name; null for none. No space at either end, no control or invisible characters."""
+
+    status: Literal["active", "paused"] | Unset = UNSET
+    """`paused` pauses it, `active` resumes it. After `paused`, the service accepts no new swap. After `active`, it continues with the next slot."""
+
+    slippage_bps: int | Unset = UNSET
+    """Tolerance below the quote; 100 is 1 %."""
+
+    acknowledge_unverified: bool | Unset = UNSET
+    """True allows buying an unverified token, which may be worthless or impossible to sell."""
+
+    expires_at: TimeIn | None | Unset = UNSET
+    """End time; null for never."""
+
+    amount_per_execution: AmountIn | None | Unset = UNSET
+    """For dca: token_in per slot, in whole units."""
+
+    interval: str | None | Unset = UNSET
+    """For dca: the new schedule, from the next slot on."""
+
+    max_executions: int | None | Unset = UNSET
+    """For dca: completes after this many successes. Null for no such end."""
+
+    budget: AmountIn | None | Unset = UNSET
+    """For dca and sniper: the most token_in in all, in whole units. Null for a dca without a budget."""
+
+    amount_in: AmountIn | None | Unset = UNSET
+    """For limit: token_in to sell, in whole units."""
+
+    trigger: AutomationTriggerRequest | None | Unset = UNSET
+
+    amount_per_snipe: AmountIn | None | Unset = UNSET
+    """For sniper: token_in per token bought, in whole units."""
+
+    max_snipes: int | None | Unset = UNSET
+    """For sniper: completes after this many purchases."""
+
+    filters: SnipeFiltersRequest | None | Unset = UNSET
+    """For sniper: replaces all filters; null keeps them."""
+
+
+AutomationExecutionStatus: TypeAlias = Literal["scheduled", "executed", "skipped", "failed"] | str
+"""State of an execution.
+
+- `scheduled`: its swap is accepted and under way.
+- `executed`: its swap is confirmed.
+- `skipped`: the slot passed without a swap.
+- `failed`: no swap was accepted, or its swap failed. `reason` says why.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+class AutomationExecution(CamelAnswerModel):
+    """The result of one slot of an automation. Consecutive slots that were skipped for the same reason share one record."""
+
+    id: str
+    """Opaque id of an execution."""
+
+    automation_id: str
+    """Opaque id of an automation."""
+
+    slot: datetime
+    """Time of the slot. For `limit`: when the market met the price. For `sniper`: when it decided about the token. A `dca` or
+    `limit` has at most one execution per slot.
+    """
+
+    last_slot: datetime
+    """Time of the last slot of this record; mostly the same as `slot`."""
+
+    slots: int
+    """Number of slots of this record; more than 1 only for skipped slots."""
+
+    token: str | None
+    """The token that a sniper decided about. A sniper has one execution per token. Null for other kinds."""
+
+    status: AutomationExecutionStatus
+
+    reason: str | None
+    """The reason of a skip or a failure; null otherwise. Open.
+
+    A skip of any kind:
+
+    - `missed`: the service was down and caught up the newest slot only. Or the slot was due when its automation was paused,
+      deleted (also with its agent) or given another interval.
+    - `agent_not_running`: the agent was not running.
+    - `in_progress`: the previous swap was under way. Or it was the last allowed one and its failure was not final. Or an
+      order's revert was not final.
+    - `daily_cap`: the agent would spend or may lose more than its limit for 24 hours allows.
+    - `price_unknown`: the agent has a limit in dollars, and no fresh price for the swap exists.
+    - `price_impact`: the market takes more than the agent may lose at once.
+    - `insufficient_gas`: the wallet has too little ETH for the current gas price.
+    - `insufficient_liquidity`, `amount_too_small`, `simulation_failed`, `unknown_token`: the market or a token's contract
+      prevents the trade now.
+    - `slippage_exceeded`: the same, for a dca or sniper.
+
+    A token that a sniper skipped, besides these:
+
+    - `missed`: no decision within five minutes.
+    - `snipe_tax`: the tax was still above `max_snipe_tax_bps` after five minutes.
+    - `sell_simulation_failed`: a simulated sale failed.
+    - `transfer_tax`: the token keeps a part of each transfer.
+    - `not_probed`: the simulation gave no result.
+    - `filter`: the launch did not pass the filters.
+    - `budget_reached`: the sniper's budget or `max_snipes` was used up.
+    - An error code: the service refused the swap.
+
+    A failure: an error code such as `insufficient_balance`.
+
+    A skipped limit order or stop is tried again after 10 seconds; after 5 for `in_progress`, and after 60 for `daily_cap`.
+    """
+
+    swap_id: str | None
+    """The swap of this execution; null if none was accepted."""
+
+    amount_in: Amount | None
+    """Amount of token_in that the swap sold; null until it is confirmed."""
+
+    amount_out: Amount | None
+    """Amount of token_out that the swap returned; null until it is confirmed."""
+
+    created_at: datetime
+    """Time of the decision."""
+
+    updated_at: datetime
+    """Time of the last change of this record; the swap has its own times."""
+
+
+class AutomationExecutionList(AnswerModel):
+    """A page of executions, newest first."""
+
+    data: list[AutomationExecution]
+    """The executions."""
+
+    meta: PageMeta

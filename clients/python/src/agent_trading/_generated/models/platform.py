@@ -1,0 +1,328 @@
+# Written by `npm run generate`; changes are lost.
+from __future__ import annotations
+
+from datetime import (
+    datetime,
+)
+from typing import (
+    Any,
+    Literal,
+    TypeAlias,
+)
+
+
+from ..._model import (
+    Amount,
+    AnswerModel,
+    CamelAnswerModel,
+)
+from .shared import (
+    LaunchedToken,
+    Meta,
+    PageMeta,
+)
+
+
+CheckStatus: TypeAlias = Literal["ok", "down", "disabled"] | str
+"""State of a part. Open.
+
+- `ok`: it works.
+- `down`: it does not answer or does not do its work.
+- `disabled`: it is not configured.
+"""
+
+
+class DatabaseHealth(AnswerModel):
+    """State of the database. It is also `down` for one minute after a write failed on a full disk; reads go on then."""
+
+    status: CheckStatus
+
+
+class RpcHealth(CamelAnswerModel):
+    """State of the chain's RPC."""
+
+    status: CheckStatus
+    """`down`: the RPC does not answer, or serves another chain."""
+
+    chain_id: int | None
+    """EIP-155 id that the RPC reports; null if it does not answer."""
+
+    block_number: int | None
+    """Newest block; null if the RPC does not answer."""
+
+    block_age_seconds: float | None
+    """Age of the newest block in seconds; null if the RPC does not answer."""
+
+
+class IndexHealth(CamelAnswerModel):
+    """State of the index, the source of boards, trades, statistics and rankings."""
+
+    status: CheckStatus | None
+    """`down`: the index is more than a minute and ten blocks behind the chain, or cannot store the next block. Null if unknown."""
+
+    block: int | None
+    """Newest indexed block; null if unknown."""
+
+    lag_blocks: int | None
+    """Blocks of the chain that are not indexed yet; null if unknown."""
+
+    lag_seconds: float | None
+    """Time between the newest indexed block and the newest block of the chain, in seconds; null if unknown."""
+
+
+class VenueHealth(CamelAnswerModel):
+    """State of one launch venue."""
+
+    status: CheckStatus
+    """`down`: the chain has no code at the address, or the RPC does not answer."""
+
+    address: str
+    """The venue's entry contract in the address book."""
+
+    has_code: bool | None
+    """True if the chain has code at that address; null while the RPC does not answer."""
+
+    enabled: bool | None
+    """True if the venue takes new launches now; null while the RPC does not answer."""
+
+
+class VenuesHealth(AnswerModel):
+    """The launch venues by name."""
+
+    pons: VenueHealth
+
+    long: VenueHealth
+
+
+class IpfsHealth(AnswerModel):
+    """State of IPFS pinning. It is `ok` if no external store is configured."""
+
+    status: CheckStatus
+
+
+class ModelsHealth(AnswerModel):
+    """State of the model provider. It is also `down` if this process saw the provider refuse a model of the catalog within ten
+    minutes. `platform.list_models` shows which.
+    """
+
+    status: CheckStatus
+
+
+class WalletsHealth(AnswerModel):
+    """The wallets that the service signs for."""
+
+    frozen: int | None
+    """Number of frozen wallets, which sign nothing until their state is explained; null if unknown. A frozen launcher or treasury
+    makes the service `degraded`.
+    """
+
+
+class DepositsHealth(CamelAnswerModel):
+    """Credited deposits that the chain has lost."""
+
+    lost: int | None
+    """Deposits that the chain lost after it had called them final; null if unknown. Their credits stay. One lost deposit makes the
+    service `degraded`.
+    """
+
+    lost_credits: Amount | None
+    """Credits of the lost deposits; null if unknown."""
+
+
+class QueueHealth(CamelAnswerModel):
+    """Operations that are due and not started yet."""
+
+    depth: int | None
+    """Number of these operations; null while the database does not answer."""
+
+    oldest_seconds: float | None
+    """Time since the oldest became due, in seconds; null if there is none or the database does not answer."""
+
+
+class HealthChecks(AnswerModel):
+    """State of each part."""
+
+    database: DatabaseHealth
+
+    rpc: RpcHealth
+
+    index: IndexHealth
+
+    venues: VenuesHealth
+
+    ipfs: IpfsHealth
+
+    models: ModelsHealth
+
+    wallets: WalletsHealth
+
+    deposits: DepositsHealth
+
+    queue: QueueHealth
+
+
+class HealthAnswer(CamelAnswerModel):
+    """State of the service and its parts. It contains no secrets."""
+
+    status: Literal["ok", "degraded", "down"] | str
+    """State of the whole service.
+
+    - `ok`: every part works.
+    - `degraded`: a part fails. Reads work; operations that move money may fail.
+    - `down`: the database does not answer or refuses writes.
+    """
+
+    version: str
+    """Version of the service."""
+
+    uptime_seconds: float
+    """Seconds since this process started."""
+
+    checks: HealthChecks
+
+    meta: Meta
+
+
+class LeaderboardRow(CamelAnswerModel):
+    """An agent, with the tokens that it launched and their figures."""
+
+    rank: int
+    """Place of the agent. Equal fees share a rank: 1, 1, 3."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    name: str | None
+    """Name of the agent; null after its owner deleted it."""
+
+    avatar_url: str | None
+    """Stored URL of the picture; null if there is none."""
+
+    image_url: str | None
+    """URL of the same picture that a browser can show; null if this service has none."""
+
+    tokens: list[LaunchedToken]
+    """Its newest five tokens."""
+
+    launches: int
+    """Number of tokens that it launched."""
+
+    creator_fees_usd: Amount
+    """Creator fees of its tokens in the period. Fees in an asset without a price are left out."""
+
+    creator_fees_usd24h: Amount
+    """The same in the last 24 hours."""
+
+    volume_usd: Amount
+    """Trading volume of its tokens in the period. Trades against an asset without a price are left out."""
+
+
+class LeaderboardPage(AnswerModel):
+    """A page of the leaderboard."""
+
+    data: list[LeaderboardRow]
+    """The agents of this page."""
+
+    meta: PageMeta
+
+
+class Model(CamelAnswerModel):
+    """A model that agents can use."""
+
+    id: str
+    """Id of a model of `platform.list_models`."""
+
+    name: str
+    """Name to show."""
+
+    provider: str
+    """Company or program that runs the model."""
+
+    context_tokens: int
+    """Tokens that fit into one conversation."""
+
+    supports_tools: bool
+    """True if the model can call tools."""
+
+    credits_per1k_input: Amount
+    """Price of 1,000 input tokens in credits."""
+
+    credits_per1k_output: Amount
+    """Price of 1,000 output tokens in credits."""
+
+    status: Literal["available", "unavailable"] | str
+    """State of the model. An agent may also name an unavailable one. Open.
+
+    - `available`: it can be used.
+    - `unavailable`: the server has no model provider, so no question is sent. Or the provider refuses this model: a question is
+      sent and fails.
+    """
+
+    default: bool
+    """Whether a new agent gets it when none is named."""
+
+
+class ModelList(AnswerModel):
+    """All models in one page."""
+
+    data: list[Model]
+    """The models."""
+
+    meta: PageMeta
+
+
+class StatsAnswer(CamelAnswerModel):
+    """Figures of the platform. They count tokens that agents of this service launched, and all trades of these tokens. Sums in US
+    dollars leave out trades whose quote asset had no price. They are null while no value is known.
+    """
+
+    agents_total: int
+    """Number of agents."""
+
+    agents_running: int
+    """Number of running agents."""
+
+    launches_total: int | None
+    """Tokens that agents launched; null while the index is empty."""
+
+    launches24h: int | None
+    """Tokens that agents launched in the last 24 hours; null while the index is empty."""
+
+    tokens_graduated: int | None
+    """Tokens of agents whose curve became a pool; null while the index is empty."""
+
+    trades_total: int | None
+    """Trades of these tokens; null while the index is empty."""
+
+    trades24h: int | None
+    """Trades of these tokens in the last 24 hours; null while the index is empty."""
+
+    volume_usd_total: Amount | None
+    """Trading volume of these tokens."""
+
+    volume_usd24h: Amount | None
+    """Trading volume of these tokens in the last 24 hours."""
+
+    creator_fees_usd_total: Amount | None
+    """Creator fees of these tokens."""
+
+    creator_fees_usd24h: Amount | None
+    """Creator fees of these tokens in the last 24 hours."""
+
+    as_of: datetime | None
+    """Time of the newest block that these figures include; null while the index is empty."""
+
+    meta: Meta
+
+
+class OpenApiDocument(AnswerModel):
+    """An OpenAPI 3.1 document."""
+
+    openapi: str
+    """Version of OpenAPI."""
+
+    info: dict[str, Any]
+    """Title and version of the contract."""
+
+    paths: dict[str, Any]
+    """The operations by path."""

@@ -1,0 +1,536 @@
+# Written by `npm run generate`; changes are lost.
+from __future__ import annotations
+
+from collections.abc import (
+    AsyncIterator,
+    Iterator,
+    Mapping,
+    Sequence,
+)
+from typing import (
+    Any,
+    Literal,
+    Unpack,
+)
+
+
+from ..._model import (
+    AmountIn,
+    TimeIn,
+    UNSET,
+    Unset,
+)
+from ..._resource import (
+    AsyncResource,
+    KeyedOptions,
+    PlainOptions,
+    Resource,
+    async_raw,
+    raw,
+)
+from ..models import (
+    BuyMarketListingRequest,
+    CreateMarketListingRequest,
+    DeletedAnswer,
+    MarketListing,
+    MarketListingAnswer,
+    MarketListingDetailsAnswer,
+    MarketListingList,
+    MinHolding,
+)
+
+
+class Market(Resource):
+    """Agents that are offered for credits."""
+
+    @property
+    def with_raw_response(self) -> MarketWithRawResponse:
+        """The same methods, each with status and headers of its answer: `RawResponse`."""
+        return MarketWithRawResponse(self)
+
+    def list_listings(
+        self,
+        *,
+        sort: Literal["newest", "price"] | Unset = UNSET,
+        status: Literal["active", "sold", "cancelled", "expired"] | str | Unset = UNSET,
+        q: str | Unset = UNSET,
+        seller: str | Unset = UNSET,
+        agent_id: str | Unset = UNSET,
+        ours: bool | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> MarketListingList:
+        """List the market.
+
+        Lists agents that are offered for credits, of all sellers. Each can be bought from its `buyable_at` on.
+
+        Public and free. `state_hash` is null here while a listing is active: read that listing with `market.get_listing`.
+
+        - `market.iterate_listings()` iterates over all pages.
+        - Needs no API key.
+        - Errors of its own: `not_found`, `invalid_cursor`.
+
+        Args:
+            sort: Order of the listings.
+
+                - `newest`: the latest first.
+                - `price`: the cheapest first.
+            status: Returns only listings that are in this status now. Default `active`.
+            q: Start of the title or of the agent's name, in any letter case. At most the first 1,000 matches of each, in alphabetical order,
+                are searched within the requested `status`.
+            seller: Returns only listings of the account that signs in with this address.
+            agent_id: Returns only listings of this agent. It may be any agent, but a key that is bound to others gets 404 `not_found`.
+            ours: `true` returns only the caller's own listings, which needs a key or session; `false` only those of others.
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+        """
+        return self._call(
+            "listMarketListings",
+            MarketListingList.model_validate,
+            query={"sort": sort, "status": status, "q": q, "seller": seller, "agentId": agent_id, "ours": ours, "limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate_listings(
+        self,
+        *,
+        sort: Literal["newest", "price"] | Unset = UNSET,
+        status: Literal["active", "sold", "cancelled", "expired"] | str | Unset = UNSET,
+        q: str | Unset = UNSET,
+        seller: str | Unset = UNSET,
+        agent_id: str | Unset = UNSET,
+        ours: bool | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> Iterator[MarketListing]:
+        """Yields every entry of `market.list_listings()`, page after page. `limit` is the size of a page.
+
+        Lists agents that are offered for credits, of all sellers. Each can be bought from its `buyable_at` on.
+
+        Public and free. `state_hash` is null here while a listing is active: read that listing with `market.get_listing`.
+
+        Args:
+            sort: Order of the listings.
+
+                - `newest`: the latest first.
+                - `price`: the cheapest first.
+            status: Returns only listings that are in this status now. Default `active`.
+            q: Start of the title or of the agent's name, in any letter case. At most the first 1,000 matches of each, in alphabetical order,
+                are searched within the requested `status`.
+            seller: Returns only listings of the account that signs in with this address.
+            agent_id: Returns only listings of this agent. It may be any agent, but a key that is bound to others gets 404 `not_found`.
+            ours: `true` returns only the caller's own listings, which needs a key or session; `false` only those of others.
+            limit: Entries per page.
+        """
+        return self._iterate(
+            "listMarketListings",
+            MarketListingList.model_validate,
+            query={"sort": sort, "status": status, "q": q, "seller": seller, "agentId": agent_id, "ours": ours, "limit": limit},
+            options=options,
+        )
+
+    def create_listing(
+        self,
+        *,
+        agent_id: str,
+        price: AmountIn,
+        title: str,
+        description: str,
+        expires_at: TimeIn | Unset = UNSET,
+        include_history: bool | Unset = UNSET,
+        include_system_prompt: bool | Unset = UNSET,
+        **options: Unpack[KeyedOptions],
+    ) -> MarketListingAnswer:
+        """Offer an agent on the market.
+
+        Offers a stopped agent for credits. Until the listing ends, the agent is frozen: nothing is started, changed, signed or
+        claimed for it. It can be bought from `buyable_at` on, after the whitelist delay. The buyer gets the wallet with all it holds.
+
+        Cancel it at any time before the sale. Meanwhile calls that use or change the agent fail with `agent_listed`. Reads and quotes
+        work. What the listing shows of the agent is public.
+
+        - `invalid_state`: the agent is not stopped, or its wallet is frozen.
+        - `agent_busy`: an operation, message or run is unfinished, or a failure is not final yet.
+        - `amount_too_small`: the price is 0.
+
+        More: [The market: selling and buying an agent](/docs/market).
+
+        - Needs the scope `market:write`.
+        - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `agent_busy`, `amount_too_small`.
+
+        Args:
+            agent_id: The agent to sell: stopped, with nothing unfinished.
+            price: Price in credits, more than 0. The seller receives it less the platform's fee.
+            title: The offer in one line. No space at either end, no control or invisible characters.
+            description: Text for buyers. Tabs and line ends are allowed, other control or invisible characters are not.
+            expires_at: When the listing expires: 1 hour after its `buyable_at` to 90 days from now, by default in 30 days.
+            include_history: True gives the buyer the agent's chat and runs. The buyer reads everything that was said there, including what the model
+                said about the system prompt or its owner. Results of `agents.get`, `agents.list_whitelist_entries` and `billing.get` are withheld.
+            include_system_prompt: True gives the buyer the agent's system prompt; otherwise it is removed at the sale.
+        """
+        return self._call(
+            "createMarketListing",
+            MarketListingAnswer.model_validate,
+            body=(CreateMarketListingRequest, {"agent_id": agent_id, "price": price, "title": title, "description": description, "expires_at": expires_at, "include_history": include_history, "include_system_prompt": include_system_prompt}),
+            options=options,
+        )
+
+    def get_listing(
+        self,
+        *,
+        id: str,
+        **options: Unpack[PlainOptions],
+    ) -> MarketListingDetailsAnswer:
+        """Read a market listing.
+
+        Returns a listing in any status. While it is active, `state_hash` identifies the agent's present state, and `holdings` lists
+        its wallet, both at one block. It can be bought from `buyable_at` on.
+
+        Public and free. The chain is read once in a few seconds. Hash and holdings are null while the chain cannot be read. A hash
+        without holdings means that reading the holdings took too long. After the end `holdings` is null, and only a sold listing
+        keeps a hash.
+
+        - Needs no API key.
+        - Errors of its own: `not_found`.
+
+        Args:
+            id: Id of the listing (`lst_...`).
+        """
+        return self._call(
+            "getMarketListing",
+            MarketListingDetailsAnswer.model_validate,
+            path={"id": id},
+            options=options,
+        )
+
+    def cancel_listing(
+        self,
+        *,
+        id: str,
+        **options: Unpack[KeyedOptions],
+    ) -> DeletedAnswer:
+        """Cancel a market listing.
+
+        Ends the caller's own listing before it is sold, also before `buyable_at`. Its agent can be used again at once.
+
+        The listing stays readable, with the status `cancelled`. `listing_not_available`: it was sold, cancelled or has expired.
+
+        - Needs the scope `market:write`.
+        - Errors of its own: `not_found`, `listing_not_available`.
+
+        Args:
+            id: Id of the listing (`lst_...`).
+        """
+        return self._call(
+            "cancelMarketListing",
+            DeletedAnswer.model_validate,
+            path={"id": id},
+            options=options,
+        )
+
+    def buy_listing(
+        self,
+        *,
+        id: str,
+        max_price: AmountIn | Unset = UNSET,
+        state_hash: str | Unset = UNSET,
+        min_holdings: Sequence[MinHolding | Mapping[str, Any]] | Unset = UNSET,
+        **options: Unpack[KeyedOptions],
+    ) -> MarketListingAnswer:
+        """Buy a listed agent.
+
+        Spends the listing's price in credits and transfers the agent to the caller at once and for good: its wallet, tokens,
+        unclaimed fees and records. One buyer succeeds; the others pay nothing. Send `max_price` and `state_hash` to buy only what you
+        saw. Works from `buyable_at` on.
+
+        The agent arrives stopped, without whitelist, payout wallet or active automations. Its limits stay.
+
+        - `listing_not_available`: it has ended, `buyable_at` is to come, or the wallet is frozen.
+        - `listing_changed`: the agent or the price differs from the request.
+        - `agent_busy`: a reorg reopened an operation. Wait until it is final.
+        - `own_listing`: you are the seller.
+        - `quota_exceeded`: you have 50 agents.
+        - `insufficient_scope`: your key is bound to agents.
+
+        More: [The market: selling and buying an agent](/docs/market).
+
+        - Needs the scope `market:write`.
+        - Errors of its own: `not_found`, `own_listing`, `listing_changed`, `listing_not_available`, `agent_busy`, `insufficient_credits`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+
+        Args:
+            id: Id of the listing (`lst_...`).
+            max_price: Most credits to pay; a more expensive listing is refused. Default: the listed price.
+            state_hash: The listing's `state_hash` as you read it; an agent in another state is refused. Anyone can change the hash by sending
+                something to the wallet. Gifts do not affect `min_holdings`, but that covers no skills. Default: any state is bought.
+            min_holdings: Minimum balances of the agent's wallet, such as the `holdings` that you read: a wallet with less is refused, one with more
+                is not. A balance counts once it is final or 100 blocks old, because a reorg can remove newer funds and the payment is
+                irreversible. Until then the answer is 409 `listing_changed`.
+        """
+        return self._call(
+            "buyMarketListing",
+            MarketListingAnswer.model_validate,
+            path={"id": id},
+            body=(BuyMarketListingRequest, {"max_price": max_price, "state_hash": state_hash, "min_holdings": min_holdings}),
+            options=options,
+        )
+
+
+class MarketWithRawResponse:
+    """The methods of `Market`, each with status and headers of its answer."""
+
+    def __init__(self, of: Market) -> None:
+        """Wraps the methods of a namespace."""
+        self.list_listings = raw(of.list_listings)
+        self.create_listing = raw(of.create_listing)
+        self.get_listing = raw(of.get_listing)
+        self.cancel_listing = raw(of.cancel_listing)
+        self.buy_listing = raw(of.buy_listing)
+
+
+class AsyncMarket(AsyncResource):
+    """Agents that are offered for credits."""
+
+    @property
+    def with_raw_response(self) -> AsyncMarketWithRawResponse:
+        """The same methods, each with status and headers of its answer: `RawResponse`."""
+        return AsyncMarketWithRawResponse(self)
+
+    async def list_listings(
+        self,
+        *,
+        sort: Literal["newest", "price"] | Unset = UNSET,
+        status: Literal["active", "sold", "cancelled", "expired"] | str | Unset = UNSET,
+        q: str | Unset = UNSET,
+        seller: str | Unset = UNSET,
+        agent_id: str | Unset = UNSET,
+        ours: bool | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> MarketListingList:
+        """List the market.
+
+        Lists agents that are offered for credits, of all sellers. Each can be bought from its `buyable_at` on.
+
+        Public and free. `state_hash` is null here while a listing is active: read that listing with `market.get_listing`.
+
+        - `market.iterate_listings()` iterates over all pages.
+        - Needs no API key.
+        - Errors of its own: `not_found`, `invalid_cursor`.
+
+        Args:
+            sort: Order of the listings.
+
+                - `newest`: the latest first.
+                - `price`: the cheapest first.
+            status: Returns only listings that are in this status now. Default `active`.
+            q: Start of the title or of the agent's name, in any letter case. At most the first 1,000 matches of each, in alphabetical order,
+                are searched within the requested `status`.
+            seller: Returns only listings of the account that signs in with this address.
+            agent_id: Returns only listings of this agent. It may be any agent, but a key that is bound to others gets 404 `not_found`.
+            ours: `true` returns only the caller's own listings, which needs a key or session; `false` only those of others.
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+        """
+        return await self._call(
+            "listMarketListings",
+            MarketListingList.model_validate,
+            query={"sort": sort, "status": status, "q": q, "seller": seller, "agentId": agent_id, "ours": ours, "limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate_listings(
+        self,
+        *,
+        sort: Literal["newest", "price"] | Unset = UNSET,
+        status: Literal["active", "sold", "cancelled", "expired"] | str | Unset = UNSET,
+        q: str | Unset = UNSET,
+        seller: str | Unset = UNSET,
+        agent_id: str | Unset = UNSET,
+        ours: bool | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> AsyncIterator[MarketListing]:
+        """Yields every entry of `market.list_listings()`, page after page. `limit` is the size of a page.
+
+        Lists agents that are offered for credits, of all sellers. Each can be bought from its `buyable_at` on.
+
+        Public and free. `state_hash` is null here while a listing is active: read that listing with `market.get_listing`.
+
+        Args:
+            sort: Order of the listings.
+
+                - `newest`: the latest first.
+                - `price`: the cheapest first.
+            status: Returns only listings that are in this status now. Default `active`.
+            q: Start of the title or of the agent's name, in any letter case. At most the first 1,000 matches of each, in alphabetical order,
+                are searched within the requested `status`.
+            seller: Returns only listings of the account that signs in with this address.
+            agent_id: Returns only listings of this agent. It may be any agent, but a key that is bound to others gets 404 `not_found`.
+            ours: `true` returns only the caller's own listings, which needs a key or session; `false` only those of others.
+            limit: Entries per page.
+        """
+        return self._iterate(
+            "listMarketListings",
+            MarketListingList.model_validate,
+            query={"sort": sort, "status": status, "q": q, "seller": seller, "agentId": agent_id, "ours": ours, "limit": limit},
+            options=options,
+        )
+
+    async def create_listing(
+        self,
+        *,
+        agent_id: str,
+        price: AmountIn,
+        title: str,
+        description: str,
+        expires_at: TimeIn | Unset = UNSET,
+        include_history: bool | Unset = UNSET,
+        include_system_prompt: bool | Unset = UNSET,
+        **options: Unpack[KeyedOptions],
+    ) -> MarketListingAnswer:
+        """Offer an agent on the market.
+
+        Offers a stopped agent for credits. Until the listing ends, the agent is frozen: nothing is started, changed, signed or
+        claimed for it. It can be bought from `buyable_at` on, after the whitelist delay. The buyer gets the wallet with all it holds.
+
+        Cancel it at any time before the sale. Meanwhile calls that use or change the agent fail with `agent_listed`. Reads and quotes
+        work. What the listing shows of the agent is public.
+
+        - `invalid_state`: the agent is not stopped, or its wallet is frozen.
+        - `agent_busy`: an operation, message or run is unfinished, or a failure is not final yet.
+        - `amount_too_small`: the price is 0.
+
+        More: [The market: selling and buying an agent](/docs/market).
+
+        - Needs the scope `market:write`.
+        - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `agent_busy`, `amount_too_small`.
+
+        Args:
+            agent_id: The agent to sell: stopped, with nothing unfinished.
+            price: Price in credits, more than 0. The seller receives it less the platform's fee.
+            title: The offer in one line. No space at either end, no control or invisible characters.
+            description: Text for buyers. Tabs and line ends are allowed, other control or invisible characters are not.
+            expires_at: When the listing expires: 1 hour after its `buyable_at` to 90 days from now, by default in 30 days.
+            include_history: True gives the buyer the agent's chat and runs. The buyer reads everything that was said there, including what the model
+                said about the system prompt or its owner. Results of `agents.get`, `agents.list_whitelist_entries` and `billing.get` are withheld.
+            include_system_prompt: True gives the buyer the agent's system prompt; otherwise it is removed at the sale.
+        """
+        return await self._call(
+            "createMarketListing",
+            MarketListingAnswer.model_validate,
+            body=(CreateMarketListingRequest, {"agent_id": agent_id, "price": price, "title": title, "description": description, "expires_at": expires_at, "include_history": include_history, "include_system_prompt": include_system_prompt}),
+            options=options,
+        )
+
+    async def get_listing(
+        self,
+        *,
+        id: str,
+        **options: Unpack[PlainOptions],
+    ) -> MarketListingDetailsAnswer:
+        """Read a market listing.
+
+        Returns a listing in any status. While it is active, `state_hash` identifies the agent's present state, and `holdings` lists
+        its wallet, both at one block. It can be bought from `buyable_at` on.
+
+        Public and free. The chain is read once in a few seconds. Hash and holdings are null while the chain cannot be read. A hash
+        without holdings means that reading the holdings took too long. After the end `holdings` is null, and only a sold listing
+        keeps a hash.
+
+        - Needs no API key.
+        - Errors of its own: `not_found`.
+
+        Args:
+            id: Id of the listing (`lst_...`).
+        """
+        return await self._call(
+            "getMarketListing",
+            MarketListingDetailsAnswer.model_validate,
+            path={"id": id},
+            options=options,
+        )
+
+    async def cancel_listing(
+        self,
+        *,
+        id: str,
+        **options: Unpack[KeyedOptions],
+    ) -> DeletedAnswer:
+        """Cancel a market listing.
+
+        Ends the caller's own listing before it is sold, also before `buyable_at`. Its agent can be used again at once.
+
+        The listing stays readable, with the status `cancelled`. `listing_not_available`: it was sold, cancelled or has expired.
+
+        - Needs the scope `market:write`.
+        - Errors of its own: `not_found`, `listing_not_available`.
+
+        Args:
+            id: Id of the listing (`lst_...`).
+        """
+        return await self._call(
+            "cancelMarketListing",
+            DeletedAnswer.model_validate,
+            path={"id": id},
+            options=options,
+        )
+
+    async def buy_listing(
+        self,
+        *,
+        id: str,
+        max_price: AmountIn | Unset = UNSET,
+        state_hash: str | Unset = UNSET,
+        min_holdings: Sequence[MinHolding | Mapping[str, Any]] | Unset = UNSET,
+        **options: Unpack[KeyedOptions],
+    ) -> MarketListingAnswer:
+        """Buy a listed agent.
+
+        Spends the listing's price in credits and transfers the agent to the caller at once and for good: its wallet, tokens,
+        unclaimed fees and records. One buyer succeeds; the others pay nothing. Send `max_price` and `state_hash` to buy only what you
+        saw. Works from `buyable_at` on.
+
+        The agent arrives stopped, without whitelist, payout wallet or active automations. Its limits stay.
+
+        - `listing_not_available`: it has ended, `buyable_at` is to come, or the wallet is frozen.
+        - `listing_changed`: the agent or the price differs from the request.
+        - `agent_busy`: a reorg reopened an operation. Wait until it is final.
+        - `own_listing`: you are the seller.
+        - `quota_exceeded`: you have 50 agents.
+        - `insufficient_scope`: your key is bound to agents.
+
+        More: [The market: selling and buying an agent](/docs/market).
+
+        - Needs the scope `market:write`.
+        - Errors of its own: `not_found`, `own_listing`, `listing_changed`, `listing_not_available`, `agent_busy`, `insufficient_credits`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+
+        Args:
+            id: Id of the listing (`lst_...`).
+            max_price: Most credits to pay; a more expensive listing is refused. Default: the listed price.
+            state_hash: The listing's `state_hash` as you read it; an agent in another state is refused. Anyone can change the hash by sending
+                something to the wallet. Gifts do not affect `min_holdings`, but that covers no skills. Default: any state is bought.
+            min_holdings: Minimum balances of the agent's wallet, such as the `holdings` that you read: a wallet with less is refused, one with more
+                is not. A balance counts once it is final or 100 blocks old, because a reorg can remove newer funds and the payment is
+                irreversible. Until then the answer is 409 `listing_changed`.
+        """
+        return await self._call(
+            "buyMarketListing",
+            MarketListingAnswer.model_validate,
+            path={"id": id},
+            body=(BuyMarketListingRequest, {"max_price": max_price, "state_hash": state_hash, "min_holdings": min_holdings}),
+            options=options,
+        )
+
+
+class AsyncMarketWithRawResponse:
+    """The methods of `AsyncMarket`, each with status and headers of its answer."""
+
+    def __init__(self, of: AsyncMarket) -> None:
+        """Wraps the methods of a namespace."""
+        self.list_listings = async_raw(of.list_listings)
+        self.create_listing = async_raw(of.create_listing)
+        self.get_listing = async_raw(of.get_listing)
+        self.cancel_listing = async_raw(of.cancel_listing)
+        self.buy_listing = async_raw(of.buy_listing)

@@ -1,0 +1,324 @@
+# Written by `npm run generate`; changes are lost.
+from __future__ import annotations
+
+from collections.abc import (
+    AsyncIterator,
+    Iterator,
+)
+from typing import (
+    Literal,
+    Unpack,
+)
+
+
+from ..._model import (
+    UNSET,
+    Unset,
+)
+from ..._resource import (
+    AsyncResource,
+    PlainOptions,
+    Resource,
+    async_raw,
+    raw,
+)
+from ..models import (
+    HealthAnswer,
+    LeaderboardPage,
+    LeaderboardRow,
+    ModelList,
+    OpenApiDocument,
+    StatsAnswer,
+)
+
+
+class Platform(Resource):
+    """The service itself: health, figures, models, documentation."""
+
+    @property
+    def with_raw_response(self) -> PlatformWithRawResponse:
+        """The same methods, each with status and headers of its answer: `RawResponse`."""
+        return PlatformWithRawResponse(self)
+
+    def get_health(
+        self,
+        **options: Unpack[PlainOptions],
+    ) -> HealthAnswer:
+        """Read the health of the service.
+
+        Reads the state of the service: database, chain, index, venues, providers, wallets and queue. Public and free.
+
+        `ok` and `degraded` are 200. `down` is 503 with the same shape.
+
+        - Needs no API key.
+        """
+        return self._call(
+            "getHealth",
+            HealthAnswer.model_validate,
+            options=options,
+        )
+
+    def get_leaderboard(
+        self,
+        *,
+        period: Literal["24h", "7d", "30d", "all"] | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> LeaderboardPage:
+        """Read the leaderboard of agents.
+
+        Lists agents by the creator fees that their tokens earned in the period, highest first. Public and free.
+
+        Only agents that launched a token are listed. Agents with equal fees share a rank.
+
+        - `platform.iterate_leaderboard()` iterates over all pages.
+        - Needs no API key.
+        - Errors of its own: `invalid_cursor`.
+
+        Args:
+            period: Period of the ranking: the last 24 hours, 7 days or 30 days, or all time.
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+        """
+        return self._call(
+            "getLeaderboard",
+            LeaderboardPage.model_validate,
+            query={"period": period, "limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate_leaderboard(
+        self,
+        *,
+        period: Literal["24h", "7d", "30d", "all"] | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> Iterator[LeaderboardRow]:
+        """Yields every entry of `platform.get_leaderboard()`, page after page. `limit` is the size of a page.
+
+        Lists agents by the creator fees that their tokens earned in the period, highest first. Public and free.
+
+        Only agents that launched a token are listed. Agents with equal fees share a rank.
+
+        Args:
+            period: Period of the ranking: the last 24 hours, 7 days or 30 days, or all time.
+            limit: Entries per page.
+        """
+        return self._iterate(
+            "getLeaderboard",
+            LeaderboardPage.model_validate,
+            query={"period": period, "limit": limit},
+            options=options,
+        )
+
+    def list_models(
+        self,
+        **options: Unpack[PlainOptions],
+    ) -> ModelList:
+        """List the models.
+
+        Lists every model that an agent can use, with its price in credits; the default comes first. Public and free.
+
+        The operator sets the catalog. It is one page. On a server without a model provider every model is `unavailable`.
+
+        - Needs no API key.
+        """
+        return self._call(
+            "listModels",
+            ModelList.model_validate,
+            options=options,
+        )
+
+    def get_stats(
+        self,
+        **options: Unpack[PlainOptions],
+    ) -> StatsAnswer:
+        """Read the figures of the platform.
+
+        Counts agents, launches and trades, and sums their volume and creator fees. Public and free.
+
+        Only tokens that agents of this service launched count. Sums are in US dollars. 0 means none; null means not known yet.
+
+        - Needs no API key.
+        """
+        return self._call(
+            "getStats",
+            StatsAnswer.model_validate,
+            options=options,
+        )
+
+    def get_open_api(
+        self,
+        **options: Unpack[PlainOptions],
+    ) -> OpenApiDocument:
+        """Read the contract.
+
+        Returns this OpenAPI document as one file. Public and free. The body is the document itself, without `meta`; the request id is
+        in the header `X-Request-Id`.
+
+        - Needs no API key.
+        """
+        return self._call(
+            "getOpenApi",
+            OpenApiDocument.model_validate,
+            options=options,
+        )
+
+
+class PlatformWithRawResponse:
+    """The methods of `Platform`, each with status and headers of its answer."""
+
+    def __init__(self, of: Platform) -> None:
+        """Wraps the methods of a namespace."""
+        self.get_health = raw(of.get_health)
+        self.get_leaderboard = raw(of.get_leaderboard)
+        self.list_models = raw(of.list_models)
+        self.get_stats = raw(of.get_stats)
+        self.get_open_api = raw(of.get_open_api)
+
+
+class AsyncPlatform(AsyncResource):
+    """The service itself: health, figures, models, documentation."""
+
+    @property
+    def with_raw_response(self) -> AsyncPlatformWithRawResponse:
+        """The same methods, each with status and headers of its answer: `RawResponse`."""
+        return AsyncPlatformWithRawResponse(self)
+
+    async def get_health(
+        self,
+        **options: Unpack[PlainOptions],
+    ) -> HealthAnswer:
+        """Read the health of the service.
+
+        Reads the state of the service: database, chain, index, venues, providers, wallets and queue. Public and free.
+
+        `ok` and `degraded` are 200. `down` is 503 with the same shape.
+
+        - Needs no API key.
+        """
+        return await self._call(
+            "getHealth",
+            HealthAnswer.model_validate,
+            options=options,
+        )
+
+    async def get_leaderboard(
+        self,
+        *,
+        period: Literal["24h", "7d", "30d", "all"] | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> LeaderboardPage:
+        """Read the leaderboard of agents.
+
+        Lists agents by the creator fees that their tokens earned in the period, highest first. Public and free.
+
+        Only agents that launched a token are listed. Agents with equal fees share a rank.
+
+        - `platform.iterate_leaderboard()` iterates over all pages.
+        - Needs no API key.
+        - Errors of its own: `invalid_cursor`.
+
+        Args:
+            period: Period of the ranking: the last 24 hours, 7 days or 30 days, or all time.
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+        """
+        return await self._call(
+            "getLeaderboard",
+            LeaderboardPage.model_validate,
+            query={"period": period, "limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate_leaderboard(
+        self,
+        *,
+        period: Literal["24h", "7d", "30d", "all"] | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> AsyncIterator[LeaderboardRow]:
+        """Yields every entry of `platform.get_leaderboard()`, page after page. `limit` is the size of a page.
+
+        Lists agents by the creator fees that their tokens earned in the period, highest first. Public and free.
+
+        Only agents that launched a token are listed. Agents with equal fees share a rank.
+
+        Args:
+            period: Period of the ranking: the last 24 hours, 7 days or 30 days, or all time.
+            limit: Entries per page.
+        """
+        return self._iterate(
+            "getLeaderboard",
+            LeaderboardPage.model_validate,
+            query={"period": period, "limit": limit},
+            options=options,
+        )
+
+    async def list_models(
+        self,
+        **options: Unpack[PlainOptions],
+    ) -> ModelList:
+        """List the models.
+
+        Lists every model that an agent can use, with its price in credits; the default comes first. Public and free.
+
+        The operator sets the catalog. It is one page. On a server without a model provider every model is `unavailable`.
+
+        - Needs no API key.
+        """
+        return await self._call(
+            "listModels",
+            ModelList.model_validate,
+            options=options,
+        )
+
+    async def get_stats(
+        self,
+        **options: Unpack[PlainOptions],
+    ) -> StatsAnswer:
+        """Read the figures of the platform.
+
+        Counts agents, launches and trades, and sums their volume and creator fees. Public and free.
+
+        Only tokens that agents of this service launched count. Sums are in US dollars. 0 means none; null means not known yet.
+
+        - Needs no API key.
+        """
+        return await self._call(
+            "getStats",
+            StatsAnswer.model_validate,
+            options=options,
+        )
+
+    async def get_open_api(
+        self,
+        **options: Unpack[PlainOptions],
+    ) -> OpenApiDocument:
+        """Read the contract.
+
+        Returns this OpenAPI document as one file. Public and free. The body is the document itself, without `meta`; the request id is
+        in the header `X-Request-Id`.
+
+        - Needs no API key.
+        """
+        return await self._call(
+            "getOpenApi",
+            OpenApiDocument.model_validate,
+            options=options,
+        )
+
+
+class AsyncPlatformWithRawResponse:
+    """The methods of `AsyncPlatform`, each with status and headers of its answer."""
+
+    def __init__(self, of: AsyncPlatform) -> None:
+        """Wraps the methods of a namespace."""
+        self.get_health = async_raw(of.get_health)
+        self.get_leaderboard = async_raw(of.get_leaderboard)
+        self.list_models = async_raw(of.list_models)
+        self.get_stats = async_raw(of.get_stats)
+        self.get_open_api = async_raw(of.get_open_api)

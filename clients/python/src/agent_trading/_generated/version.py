@@ -1,0 +1,2 @@
+# Written by `npm run generate`; changes are lost.
+__version__ = "1.0.0"

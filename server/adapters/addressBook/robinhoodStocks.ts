@@ -1,0 +1,121 @@
+import type { RegistryStock } from '../../ports/addressBook.ts';
+import type { Address } from '../../ports/basics.ts';
+
+const stock = (symbol: string, name: string, address: Address, priceFeed: Address): RegistryStock => ({
+  symbol,
+  name,
+  address,
+  priceFeed,
+});
+
+/** Stocks with a price feed, popular ones first. Read on 2026-11-20. */
+export const ROBINHOOD_STOCKS: readonly RegistryStock[] = [
+  stock(
+    'NVDA',
+    'NVIDIA',
+    '0xd0601CE157Db5bdC3162BbaC2a2C8aF5320D9EEC',
+    '0x379EC4f7C378F34a1B47E4F3cbeBCbAC3E8E9F15',
+  ),
+  stock(
+    'TSLA',
+    'Tesla',
+    '0x322F0929c4625eD5bAd873c95208D54E1c003b2d',
+    '0x4A1166a659A55625345e9515b32adECea5547C38',
+  ),
+  stock(
+    'AAPL',
+    'Apple',
+    '0xaF3D76f1834A1d425780943C99Ea8A608f8a93f9',
+    '0x6B22A786bAa607d76728168703a39Ea9C99f2cD0',
+  ),
+  stock(
+    'SPCX',
+    'SpaceX',
+    '0x4a0E65A3EcceC6dBe60AE065F2e7bb85Fae35eEa',
+    '0xB265810950ba6c5C0Ff821c9963014a56fD8Bffb',
+  ),
+  stock(
+    'GOOGL',
+    'Alphabet',
+    '0x2e0847E8910a9732eB3fb1bb4b70a580ADAD4FE3',
+    '0xF6f373a037c30F0e5010d854385cA89185AE638b',
+  ),
+  stock(
+    'GME',
+    'GameStop',
+    '0x1b0E319c6A659F002271B69dB8A7df2F911c153E',
+    '0x27C71df6A64fB476468EdF256CF72c038baB5B67',
+  ),
+  stock(
+    'SPY',
+    'SPDR S&P 500 ETF',
+    '0x117cc2133c37B721F49dE2A7a74833232B3B4C0C',
+    '0x319724394D3A0e3669269846abE664Cd621f9f6A',
+  ),
+  stock(
+    'AMD',
+    'AMD',
+    '0x86923f96303D656E4aa86D9d42D1e57ad2023fdC',
+    '0x943A29E7ae51A4798823ca9eEd2ed533B2A22C72',
+  ),
+  stock(
+    'AMZN',
+    'Amazon',
+    '0x12f190a9F9d7D37a250758b26824B97CE941bF54',
+    '0xD5a1508ceD74c084eBf3cBe853e2C968fB2a651C',
+  ),
+  stock(
+    'MSFT',
+    'Microsoft',
+    '0xe93237C50D904957Cf27E7B1133b510C669c2e74',
+    '0x45C3C877C15E6BA2EBB19eA114Ea508d14C1Af2E',
+  ),
+  stock(
+    'META',
+    'Meta Platforms',
+    '0xc0D6457C16Cc70d6790Dd43521C899C87ce02f35',
+    '0x7C38C00C30BEe9378381E7B6135d7283356D71b1',
+  ),
+  stock(
+    'COIN',
+    'Coinbase',
+    '0x6330D8C3178a418788dF01a47479c0ce7CCF450b',
+    '0xA3a468A452940B7D6b69991207B508c609a98Ef2',
+  ),
+  stock(
+    'MSTR',
+    'Strategy',
+    '0xec262a75e413fAfD0dF80480274532C79D42da09',
+    '0x396118bdFB181e6240E74D243F266B061c0edc3D',
+  ),
+  stock(
+    'PLTR',
+    'Palantir',
+    '0x894E1EC2D74FFE5AEF8Dc8A9e84686acCB964F2A',
+    '0x820ABedFF239034956B7A9d2F0a331f9F075eB4c',
+  ),
+  stock(
+    'QQQ',
+    'Invesco QQQ',
+    '0xD5f3879160bc7c32ebb4dC785F8a4F505888de68',
+    '0x80901d846d5D7B030F26B480776EE3b29374C2ae',
+  ),
+  stock(
+    'MU',
+    'Micron',
+    '0xfF080c8ce2E5feadaCa0Da81314Ae59D232d4afD',
+    '0x425EEFdCf05ed6526C3cE61Af99429A228a6d596',
+  ),
+  stock(
+    'SNDK',
+    'Sandisk',
+    '0xB90A19fF0Af67f7779afF50A882A9CfF42446400',
+    '0xfb133Fa4B7b385802B693a293606682Df47109A3',
+  ),
+  stock(
+    'CRCL',
+    'Circle',
+    '0xdF0992E440dD0be65BD8439b609d6D4366bf1CB5',
+    '0x6652eDf64bA3731C4F2D3ce821A0Fb1f1f6b482a',
+  ),
+];

@@ -1,0 +1,124 @@
+import type { Transport } from 'viem';
+import { type Hex, PortError } from '../../../ports/basics.ts';
+import { callNode, type RpcClient } from './callNode.ts';
+
+/** Nodes within it are equally fresh. */
+const MAX_LAG_SECONDS = 5n;
+
+const CHECK_TTL_MS = 1_000;
+
+/** After it, a head that no node repeats is forgotten. */
+const HIGHEST_HEAD_TTL_MS = 60_000;
+
+interface Head {
+  readonly number: bigint;
+  readonly seconds: bigint;
+}
+
+interface EndpointCheck {
+  readonly asked: Promise<unknown>;
+  /** The highest head since the check began. Null before its answer. */
+  head: Head | null;
+}
+
+export interface Freshness {
+  /** The transport refuses to answer while its node lags. */
+  only(turn: number, transport: Transport): Transport;
+  /** The maximum of the last minute. Null if no node is watched. */
+  highestSeenHead(): bigint | null;
+  lags(turn: number): boolean;
+}
+
+/**
+ * Keeps a failover from answering with old state: skips a node whose head is lower and older than the highest
+ * seen. If every node lags, the read fails. Does not watch a single endpoint.
+ */
+export function watchFreshness(endpoints: readonly RpcClient[]): Freshness {
+  if (endpoints.length < 2)
+    return { only: (_, transport) => transport, highestSeenHead: () => null, lags: () => false };
+  const highest = rememberHighest();
+  const looks = new Map<number, EndpointCheck>();
+
+  function look(turn: number): EndpointCheck {
+    const known = looks.get(turn);
+    if (known !== undefined) return known;
+    const asked = readHead(endpoints[turn]!).then((head) => note(begun, head));
+    const begun: EndpointCheck = { asked, head: null };
+    looks.set(turn, begun);
+    setTimeout(() => looks.delete(turn), CHECK_TTL_MS).unref();
+    asked.catch(() => looks.delete(turn));
+    return begun;
+  }
+
+  function note(seen: EndpointCheck, head: Head): void {
+    if (seen.head === null || head.number >= seen.head.number) seen.head = head;
+    highest.raise(head);
+  }
+
+  function isBehind(head: Head): boolean {
+    const { number, seconds } = highest.head() ?? head;
+    return head.number < number && head.seconds + MAX_LAG_SECONDS < seconds;
+  }
+
+  async function assertFresh(seen: EndpointCheck): Promise<void> {
+    await seen.asked;
+    if (isBehind(seen.head!))
+      throw new PortError('unavailable', "The chain's node lags behind another node.");
+  }
+
+  return {
+    highestSeenHead: () => highest.head()?.number ?? null,
+    lags(turn) {
+      const head = looks.get(turn)?.head ?? null;
+      return head !== null && isBehind(head);
+    },
+    only: (turn, transport) => (config) => {
+      const inner = transport(config);
+      const request: typeof inner.request = async (args, options) => {
+        const seen = look(turn);
+        await assertFresh(seen);
+        const answer = await inner.request(args, options);
+        // The head counts at once, so a worker does not believe an older node afterwards.
+        const head = isLatestBlock(args) ? headOf(answer as Block) : null;
+        if (head !== null) note(seen, head);
+        return answer as never;
+      };
+      return { ...inner, request };
+    },
+  };
+}
+
+function rememberHighest(): { readonly head: () => Head | null; raise(head: Head): void } {
+  let highest: Head | null = null;
+  let forget: NodeJS.Timeout | undefined;
+  return {
+    head: () => highest,
+    raise(head) {
+      if (highest !== null && head.number < highest.number) return;
+      highest = head;
+      clearTimeout(forget);
+      forget = setTimeout(() => {
+        highest = null;
+      }, HIGHEST_HEAD_TTL_MS).unref();
+    },
+  };
+}
+
+type Block = { readonly number: Hex | null; readonly timestamp: Hex } | null;
+
+const BLOCK = 'eth_getBlockByNumber';
+
+const isLatestBlock = ({ method, params }: { readonly method: string; readonly params?: unknown }): boolean =>
+  method === BLOCK && Array.isArray(params) && params[0] === 'latest';
+
+const headOf = (block: Block): Head | null =>
+  block === null || block.number === null
+    ? null
+    : { number: BigInt(block.number), seconds: BigInt(block.timestamp) };
+
+async function readHead(endpoint: RpcClient): Promise<Head> {
+  const block = await callNode(() => endpoint.request({ method: BLOCK, params: ['latest', false] }));
+  const head = headOf(block);
+  if (head === null) throw new PortError('rejected', "The chain's node does not know its latest block.");
+  return head;
+}

@@ -1,0 +1,55 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Value, Values } from '../../db/statements.ts';
+import { hasPublicStatus } from '../../engine/records/operationRows.ts';
+import type { PublicStatus } from '../../engine/records/operationState.ts';
+import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
+import { agentIdsOf } from './agentRows.ts';
+import type { Owner } from './owner.ts';
+
+/** Empty `agentIds` mean all agents. */
+export interface RecordFilter {
+  readonly agentIds: readonly string[];
+  readonly status?: PublicStatus | undefined;
+}
+
+/** SQL on `agent_id`. A record follows its agent, so a sale updates no records. */
+export const isOfOwner = (owner: Values<Owner>): Expression<SqlBool> =>
+  sql<SqlBool>`agent_id IN (${agentIdsOf(owner)})`;
+
+/** Also made by the account itself: a former owner's records prove nothing. */
+export const isMadeAndOwnedBy = (accountId: string): Expression<SqlBool> =>
+  sql<SqlBool>`account_id = ${accountId} AND ${isOfOwner({ accountId, agentIds: [] })}`;
+
+export const isOwnedRecord = (owner: Values<Owner>, id: Value<string>): Expression<SqlBool> =>
+  sql<SqlBool>`id = ${id} AND ${isOfOwner(owner)}`;
+
+/** For records that stay with their maker after a sale. */
+export const isMadeBy = ({ accountId, agentIds }: Owner, id: string): Expression<SqlBool> =>
+  sql<SqlBool>`id = ${id} AND account_id = ${accountId}
+    AND (${agentIds.length === 0} OR agent_id = ANY(${agentIds}))`;
+
+/**
+ * The page plus one row, newest first. `all` is `SELECT * FROM <table> AS record`.
+ *
+ * Reads at most a page per agent by index, so the cost does not grow with history.
+ */
+export async function listRecords<Row>(
+  db: Database,
+  all: RawBuilder<unknown>,
+  owner: Owner,
+  { after, limit }: Keyset,
+  conditions: readonly Expression<SqlBool>[] = [],
+): Promise<Row[]> {
+  const every = after === null ? conditions : [...conditions, keysetAfter(after)];
+  const also = every.map((condition) => sql` AND ${condition}`);
+  const last = sql`ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`;
+  const { rows } = await sql<Row>`
+    SELECT page.* FROM (${agentIdsOf(owner)}) AS owned
+      CROSS JOIN LATERAL (${all} WHERE agent_id = owned.id${sql.join(also, sql``)} ${last}) AS page
+    ${last}`.execute(db);
+  return rows;
+}
+
+export const ofStatus = ({ status }: RecordFilter): Expression<SqlBool>[] =>
+  status === undefined ? [] : [hasPublicStatus(status)];

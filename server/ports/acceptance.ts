@@ -1,0 +1,18 @@
+import type { Trx } from '../db/database.ts';
+
+/**
+ * Commits an accepted request and its idempotency row in one transaction: a refused request leaves no key, an
+ * accepted one cannot run twice. `accept` returns the resource's id for replays.
+ */
+export interface Acceptance {
+  commit(accept: (trx: Trx) => Promise<string>): Promise<string>;
+}
+
+/**
+ * Conditions on the commit of a model's call. `before` locks and checks, `after` judges the result. A throw
+ * from either rolls everything back.
+ */
+export interface AcceptanceFence {
+  before(trx: Trx): Promise<void>;
+  after(trx: Trx, operationId: string): Promise<void>;
+}

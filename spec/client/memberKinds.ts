@@ -1,0 +1,48 @@
+import { answersBytes } from '../answersBytes.ts';
+import { type Contract, type Endpoint, mediaTypesOf, parametersOf } from '../readContract.ts';
+
+/** A kind of member that the client makes from an operation. */
+export interface MemberKind {
+  readonly has: (contract: Contract, endpoint: Endpoint) => boolean;
+  /** Path of the member in the client: `iterate.listAgents`. */
+  readonly placeOf: (operationId: string) => string;
+  /** Expression that makes the member. */
+  readonly made: (operationId: string) => string;
+}
+
+/** `connectMcp` carries MCP messages, which need an MCP client. */
+const WITHOUT_METHOD = new Set(['connectMcp']);
+
+const hasQuery = (contract: Contract, endpoint: Endpoint, wanted: string): boolean =>
+  parametersOf(contract, endpoint, 'query').some(({ name }) => name === wanted);
+
+const METHOD: MemberKind = {
+  has: (contract, endpoint) =>
+    !WITHOUT_METHOD.has(endpoint.operation.operationId) &&
+    (mediaTypesOf(contract, endpoint).includes('application/json') || answersBytes(contract, endpoint)),
+  placeOf: (operationId) => operationId,
+  made: (operationId) => `method('${operationId}')`,
+};
+
+const LIST: MemberKind = {
+  has: (contract, endpoint) => hasQuery(contract, endpoint, 'cursor'),
+  placeOf: (operationId) => `iterate.${operationId}`,
+  made: (operationId) => `iterateList(call, '${operationId}')`,
+};
+
+const WAIT: MemberKind = {
+  has: (contract, endpoint) => endpoint.method === 'get' && hasQuery(contract, endpoint, 'waitSeconds'),
+  placeOf: (operationId) => operationId.replace(/^get/, 'waitFor'),
+  made: (operationId) => `waitForEnd(call, '${operationId}')`,
+};
+
+const STREAM: MemberKind = {
+  has: (contract, endpoint) =>
+    METHOD.has(contract, endpoint) && mediaTypesOf(contract, endpoint).includes('text/event-stream'),
+  placeOf: (operationId) => `stream.${operationId}`,
+  made: (operationId) => `streamEvents(call, '${operationId}')`,
+};
+
+export const KINDS = { method: METHOD, list: LIST, wait: WAIT, stream: STREAM } as const;
+
+export type Kind = keyof typeof KINDS;

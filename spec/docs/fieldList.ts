@@ -1,0 +1,135 @@
+import { escapeHtml } from './escapeHtml.ts';
+import { plainText, renderInline, renderMarkdown } from './renderMarkdown.ts';
+import type { Field, Shape } from './schemaFields.ts';
+
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
+
+/** What was listed before: objects by their fields, and fields by their meaning. */
+type Seen = Map<string, { readonly id: string; readonly name: string }>;
+
+/** Fields as a list with a line for each: name, type and need on one side, the meaning on the other. */
+export function fieldList(shape: Shape, place: string, seen: Seen = new Map()): string {
+  const list =
+    shape.fields.length === 0
+      ? ''
+      : `<ul class="fields">\n${shape.fields.map((field) => fieldLine(field, place, seen)).join('')}</ul>\n`;
+  const variants = shape.variants.map(
+    ({ title, meaning, shape: own }) =>
+      `<section class="variant"><p class="kind">${code(title)}</p>\n${meaning === '' ? '' : `<div class="meaning">${renderMarkdown(meaning)}</div>\n`}` +
+      `${fieldList(own, `${place}-${title.split(': ').at(-1)}`, seen)}</section>\n`,
+  );
+  return `${list}${variants.join('')}`;
+}
+
+/** Id of a field's line, unique on its page. */
+export const fieldId = (place: string, name: string): string =>
+  `${place}-${name}`.replaceAll(/[^\w.-]/g, '_');
+
+function fieldLine(field: Field, place: string, seen: Seen): string {
+  const id = fieldId(place, field.name);
+  const inner = innerList(field, id, seen);
+  return (
+    `<li id="${id}"><div class="head">${nameOf(field.name)} <span class="type">${escapeHtml(field.type)}</span>${needOf(field, place)}</div>` +
+    `<div class="meaning">${meaningOf(field, id, seen)}${notesOf(field)}</div>${inner}</li>\n`
+  );
+}
+
+/** Fields of a request may be left out, fields of an answer seldom are: what is rare is said. */
+const isOfAnswer = (place: string): boolean => /^(answer|event)/.test(place);
+
+function needOf({ isRequired }: Field, place: string): string {
+  if (isOfAnswer(place)) return isRequired ? '' : ' <span class="optional">not always</span>';
+  return isRequired ? ' <span class="required">required</span>' : '';
+}
+
+/** A long name may break before a capital or an underscore. */
+const nameOf = (name: string): string => code(name).replaceAll(/(?<=[a-z])(?=[A-Z_])/g, '<wbr>');
+
+/** Longer meanings are said once. */
+const LONG = 200;
+
+function meaningOf({ name, meaning }: Field, id: string, seen: Seen): string {
+  const earlier = meaning.length < LONG ? undefined : seen.get(meaning);
+  if (earlier !== undefined && earlier.id !== id) {
+    const [first = ''] = meaning.split(/(?<=\.)\s/);
+    return `<p>${renderInline(first)} See <a href="#${earlier.id}">${code(earlier.name)}</a> above.</p>\n`;
+  }
+  seen.set(meaning, { id, name });
+  return renderMarkdown(meaning);
+}
+
+/** Objects with the same fields as an earlier one refer to it. */
+function innerList({ name, inner }: Field, id: string, seen: Seen): string {
+  if (inner.fields.length + inner.variants.length < 2) return fieldList(inner, id, seen);
+  const key = JSON.stringify(inner);
+  const earlier = seen.get(key);
+  if (earlier !== undefined)
+    return `<p class="same">The same fields as <a href="#${earlier.id}">${code(earlier.name)}</a>.</p>`;
+  seen.set(key, { id, name });
+  return fieldList(inner, id, seen);
+}
+
+function notesOf({ values, bounds, pattern }: Field): string {
+  const lines = [
+    values.length === 0
+      ? ''
+      : `<p class="note">${values.length === 1 ? 'Always' : 'One of'} ${values.map(code).join(', ')}.</p>`,
+    bounds === '' ? '' : `<p class="note">${renderInline(bounds)}</p>`,
+    pattern === null ? '' : `<p class="note pattern">Form: ${code(pattern)}</p>`,
+  ];
+  return lines.join('');
+}
+
+/** The same as a nested list in Markdown. */
+export function fieldMarkdown(shape: Shape, indent = ''): string {
+  const lines = shape.fields.map((field) => {
+    const need = field.isRequired ? ', required' : '';
+    const values =
+      field.values.length === 0 ? '' : ` One of ${field.values.map((one) => `\`${one}\``).join(', ')}.`;
+    const meaning =
+      `${oneLine(field.meaning)}${values}${field.bounds === '' ? '' : ` ${field.bounds}`}`.trim();
+    return `${indent}- \`${field.name}\` (${field.type}${need})${meaning === '' ? '' : `: ${meaning}`}\n${fieldMarkdown(field.inner, `${indent}  `)}`;
+  });
+  const variants = shape.variants.map(
+    (variant) => `${indent}- With \`${variant.title}\`:\n${fieldMarkdown(variant.shape, `${indent}  `)}`,
+  );
+  return [...lines, ...variants].join('');
+}
+
+/** Lists of a description become one line, so that they do not mix with the list of fields. */
+const oneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim().replace(/^- /, ''))
+    .filter((line) => line !== '')
+    .join(' ');
+
+export interface NamedField {
+  /** Names from the outermost object on. */
+  readonly names: readonly string[];
+  readonly id: string;
+  readonly meaning: string;
+}
+
+/** Every listed field of a shape with the id of its line, for the search. */
+export function namedFields(
+  shape: Shape,
+  place: string,
+  names: readonly string[] = [],
+  seen = new Set<string>(),
+): NamedField[] {
+  const own = shape.fields.flatMap((field): NamedField[] => {
+    const id = fieldId(place, field.name);
+    const path = [...names, field.name];
+    const meaning = [plainText(oneLine(field.meaning)), ...field.values].join(' ');
+    const { inner } = field;
+    const key = JSON.stringify(inner);
+    const isRepeated = inner.fields.length + inner.variants.length > 1 && seen.has(key);
+    seen.add(key);
+    return [{ names: path, id, meaning }, ...(isRepeated ? [] : namedFields(inner, id, path, seen))];
+  });
+  const variants = shape.variants.flatMap(({ title, shape: inner }) =>
+    namedFields(inner, `${place}-${title.split(': ').at(-1)}`, names, seen),
+  );
+  return [...own, ...variants];
+}

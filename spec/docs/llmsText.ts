@@ -1,0 +1,30 @@
+import { LOCAL_SERVICE } from '../publish/codeSamples.ts';
+import { tagsOf } from './operationFacts.ts';
+import type { Page } from './page.ts';
+import type { Described } from './startPage.ts';
+
+/** `/llms.txt` (llmstxt.org): one line for each page, with the address of its Markdown. */
+export function llmsText(contract: Described, guide: readonly Page[]): string {
+  const [summary = ''] = contract.info.description.split('\n\n');
+  const lineOf = (name: string, title: string, text: string): string =>
+    `- [${title}](${LOCAL_SERVICE}/docs/${name}.md): ${text}`;
+  const groups = tagsOf(contract).map(({ tag, endpoints }) => {
+    const lines = endpoints.map(({ method, path, operation }) =>
+      lineOf(operation.operationId, operation.summary, `${method.toUpperCase()} ${path}`),
+    );
+    return `## Operations: ${tag.name}\n\n${lines.join('\n')}\n`;
+  });
+  return `# ${contract.info.title}
+
+> ${summary.replaceAll('\n', ' ')}
+
+- [Start page](${LOCAL_SERVICE}/docs/index.md): the rules that hold for all operations
+- [All pages in one file](${LOCAL_SERVICE}/llms-full.txt): every guide and operation
+- [OpenAPI document](${LOCAL_SERVICE}/openapi.json): the contract
+
+## Guide
+
+${guide.map(({ name, title, summary: text }) => lineOf(name, title, text)).join('\n')}
+
+${groups.join('\n')}`;
+}

@@ -1,0 +1,123 @@
+import { KINDS, type Kind } from '../client/memberKinds.ts';
+import { type Contract, type Endpoint, parametersOf } from '../readContract.ts';
+import { help, isKeyed } from './methodHelp.ts';
+import {
+  type Argument,
+  argumentsOf,
+  type Body,
+  bodiesOf,
+  entryOf,
+  eventOf,
+  hasFinality,
+  resultOf,
+} from './methodShape.ts';
+import { methodName } from './pythonNames.ts';
+import { docstring } from './pythonText.ts';
+import type { Writing } from './writing.ts';
+
+const dictOf = (args: readonly Argument[], key: 'wire' | 'name'): string =>
+  `{${args.map((one) => `"${one[key]}": ${one.name}`).join(', ')}}`;
+
+const withKind = (dict: string, { kind }: Body): string =>
+  kind === null ? dict : dict.replace('{', `{"${kind.property}": "${kind.value}", `);
+
+/** The parts of a request as arguments of `_call`. */
+function parts(args: readonly Argument[], body: Body | null): string[] {
+  const of = (place: Argument['place']): Argument[] => args.filter((one) => one.place === place);
+  const [path, query, file] = [of('path'), of('query'), of('file')];
+  return [
+    ...(path.length === 0 ? [] : [`path=${dictOf(path, 'wire')}`]),
+    ...(query.length === 0 ? [] : [`query=${dictOf(query, 'wire')}`]),
+    ...(file.length === 0 ? [] : [`files=${dictOf(file, 'wire')}`]),
+    ...(body === null ? [] : [`body=(${body.name}, ${withKind(dictOf(of('body'), 'name'), body)})`]),
+    'options=options',
+  ];
+}
+
+const signature = (args: readonly Argument[], options: string): string =>
+  [
+    '        self,\n',
+    ...(args.length === 0 ? [] : ['        *,\n']),
+    ...args.map(
+      ({ name, type, isRequired }) => `        ${name}: ${type}${isRequired ? '' : ' | Unset = UNSET'},\n`,
+    ),
+    `        **options: Unpack[${options}],\n`,
+  ].join('');
+
+const call = (member: string, args: readonly string[], isAwaited: boolean): string =>
+  `        return ${isAwaited ? 'await ' : ''}self.${member}(\n${args.map((one) => `            ${one},\n`).join('')}        )\n`;
+
+interface Made {
+  readonly name: string;
+  readonly text: string;
+}
+
+function waitText(writing: Writing, endpoint: Endpoint, isAsync: boolean): string {
+  const { contract } = writing;
+  const { type, parse } = resultOf(contract, endpoint);
+  const until = hasFinality(contract, endpoint);
+  const more = until
+    ? '\n\n`until="final"` also waits until no reorg can remove the transaction; `timeout` is then an hour.'
+    : '';
+  const text = docstring(`${help(writing, endpoint, 'wait', [])}${more}`, '        ');
+  return `    ${isAsync ? 'async ' : ''}def ${methodName(endpoint.operation, 'wait')}(
+        self,
+        id: str,
+        *,
+        timeout: float | None = None,
+        on_update: Callable[[${type}], object] | None = None,
+${until ? '        until: Literal["ended", "final"] = "ended",\n' : ''}        headers: Mapping[str, str] | None = None,
+    ) -> ${type}:
+${text}${call('_wait', [`"${endpoint.operation.operationId}"`, parse, 'id', 'timeout', 'on_update', ...(until ? ['until'] : ['"ended"']), 'headers'], isAsync)}`;
+}
+
+const nameFor = (endpoint: Endpoint, kind: Kind, body: Body | null): string =>
+  [methodName(endpoint.operation, kind), ...(body?.kind == null ? [] : [body.kind.value])].join('_');
+
+/** One method, iterator or stream. */
+function plainText(
+  writing: Writing,
+  endpoint: Endpoint,
+  kind: Exclude<Kind, 'wait'>,
+  isAsync: boolean,
+  body: Body | null,
+): string {
+  const { contract } = writing;
+  const args = argumentsOf(contract, endpoint, body).filter(
+    ({ wire }) => kind !== 'list' || wire !== 'cursor',
+  );
+  const options = isKeyed(endpoint) ? 'KeyedOptions' : 'PlainOptions';
+  const result = kind === 'stream' ? eventOf(contract, endpoint) : resultOf(contract, endpoint);
+  const type = {
+    method: result.type,
+    list: `${isAsync ? 'AsyncIterator' : 'Iterator'}[${kind === 'list' ? entryOf(contract, endpoint) : ''}]`,
+    stream: `${isAsync ? 'AsyncEventStream' : 'EventStream'}[${result.type}]`,
+  }[kind];
+  const member = { method: '_call', list: '_iterate', stream: '_stream' }[kind];
+  const isAwaited = isAsync && kind === 'method';
+  const name = nameFor(endpoint, kind, body);
+  return `    ${isAwaited ? 'async ' : ''}def ${name}(
+${signature(args, options)}    ) -> ${type}:
+${docstring(help(writing, endpoint, kind, args), '        ')}${call(member, [`"${endpoint.operation.operationId}"`, result.parse, ...parts(args, body)], isAwaited)}`;
+}
+
+/** All members that an operation has in its namespace. */
+export function membersOf(writing: Writing, endpoint: Endpoint, isAsync: boolean): Made[] {
+  const { contract } = writing;
+  const bodies = bodiesOf(contract, endpoint);
+  return (Object.keys(KINDS) as Kind[])
+    .filter((kind) => KINDS[kind].has(contract, endpoint))
+    .flatMap((kind) => {
+      if (kind === 'wait')
+        return [{ name: methodName(endpoint.operation, kind), text: waitText(writing, endpoint, isAsync) }];
+      const of = bodies.length === 0 ? [null] : bodies;
+      return of.map((body) => ({
+        name: nameFor(endpoint, kind, body),
+        text: plainText(writing, endpoint, kind, isAsync, body),
+      }));
+    });
+}
+
+export const isResumable = (contract: Contract, endpoint: Endpoint): boolean =>
+  KINDS.stream.has(contract, endpoint) &&
+  parametersOf(contract, endpoint, 'query').some(({ name }) => name === 'cursor');

@@ -1,0 +1,49 @@
+import type { Content, Contract, Endpoint, Parameter, Reference, Schema } from './contractDocument.ts';
+import { stepsOf, valueAt } from './jsonPointer.ts';
+
+/** Follows `$ref` to its final target. */
+export function resolve<T extends object>(contract: Contract, node: T | Reference): T {
+  let found: unknown = node;
+  while (typeof found === 'object' && found !== null && '$ref' in found) {
+    const { $ref } = found;
+    found = valueAt(contract, stepsOf(String($ref)));
+    if (found === undefined) throw new Error(`The reference ${$ref} leads nowhere.`);
+  }
+  return found as T;
+}
+
+export function parametersOf(contract: Contract, endpoint: Endpoint, place: Parameter['in']): Parameter[] {
+  return (endpoint.operation.parameters ?? [])
+    .map((parameter) => resolve<Parameter>(contract, parameter))
+    .filter((parameter) => parameter.in === place);
+}
+
+/** Schema of the JSON request body, or null. */
+export function bodyOf(contract: Contract, endpoint: Endpoint): { schema: Schema; required: boolean } | null {
+  if (endpoint.operation.requestBody === undefined) return null;
+  const body = resolve<{ required?: boolean; content: Content }>(contract, endpoint.operation.requestBody);
+  const schema = body.content['application/json']?.schema;
+  return schema === undefined ? null : { schema, required: body.required ?? false };
+}
+
+interface Example {
+  readonly summary?: string;
+  readonly value: unknown;
+}
+
+/** Named examples of one media type of a body. */
+export function examplesOf(
+  contract: Contract,
+  body: object | undefined,
+  mediaType: string,
+): [name: string, example: Example][] {
+  if (body === undefined) return [];
+  const { content = {} } = resolve<{ content?: Record<string, { examples?: Record<string, Example> }> }>(
+    contract,
+    body as Reference,
+  );
+  return Object.entries(content[mediaType]?.examples ?? {}).map(([name, example]) => [
+    name,
+    resolve(contract, example),
+  ]);
+}

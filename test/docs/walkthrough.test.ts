@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningPlanner, startPlanner } from '../../server/sandbox/planner/startPlanner.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { pasteIntoShell, type Request } from './pasteIntoShell.ts';
+
+/** The commands of the README and of the walkthrough, pasted one after the other into one shell. */
+const ROOT = path.join(import.meta.dirname, '../..');
+let planner: RunningPlanner;
+let service: TestService;
+beforeAll(async () => {
+  planner = await startPlanner();
+  service = await startTestService({ config: { llmBaseUrl: planner.url } });
+});
+afterAll(async () => {
+  await service?.stop();
+  await planner?.stop();
+});
+
+async function paste(page: string): Promise<Request[]> {
+  const blocks = [...readFileSync(path.join(ROOT, page), 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)];
+  const commands = blocks
+    .map(([, text = '']) => text)
+    // Those that install, start or need a program which not every machine has.
+    .filter((text) => !/^(npm|PORT=|claude) ?/.test(text))
+    .join('\n')
+    .replaceAll('http://127.0.0.1:8080', service.baseUrl)
+    .replace(/^export KEY=.*$/m, '');
+  return pasteIntoShell(commands, { KEY: service.apiKey });
+}
+
+const statusOf = (requests: readonly Request[], place: RegExp): unknown[] =>
+  requests.filter(({ path: location }) => place.test(location)).map(({ answer }) => answer.status);
+
+test('the README launches a token, buys it and lists the wallet', { timeout: 120_000 }, async () => {
+  const requests = await paste('README.md');
+  expect(
+    requests.map(({ method, path: location, status }) => [method, location.split('/')[3], status]),
+  ).toEqual([
+    ['POST', 'agents', 201],
+    ['POST', 'launch', 202],
+    ['GET', 'launch', 200],
+    ['GET', 'launch', 200],
+    ['POST', 'swaps', 200],
+    ['GET', 'wallet', 200],
+  ]);
+  expect(statusOf(requests, /\/swaps$/)).toEqual(['confirmed']);
+  const holdings = requests.at(-1)?.answer.holdings as { token: { symbol: string } }[];
+  expect(holdings.map(({ token }) => token.symbol)).toEqual(['ETH', 'USDG', 'SCOUT']);
+});
+
+test('the walkthrough goes from the first token to a finished run', { timeout: 300_000 }, async () => {
+  const requests = await paste('spec/guide/17-walkthrough.md');
+  expect(requests.filter(({ status }) => status >= 300)).toEqual([]);
+  expect(requests.length).toBeGreaterThan(35);
+  expect(statusOf(requests, /\/swaps$/)).toEqual(['confirmed', 'confirmed']);
+  expect(statusOf(requests, /fees\/claims\//)).toEqual(['confirmed']);
+  expect(statusOf(requests, /wallet\/transfers$/)).toEqual(['confirmed', 'confirmed']);
+  expect(statusOf(requests, /\/runs\/\w+$/)).toEqual(['completed']);
+  const launches = requests.filter(
+    ({ method, path: location }) => method === 'GET' && /launch\//.test(location),
+  );
+  expect(launches.map(({ answer }) => answer.status)).toEqual(Array(4).fill('confirmed'));
+  const executions = requests.find(({ path: location }) => location.endsWith('/executions'));
+  expect(executions?.answer.data).toEqual(
+    expect.arrayContaining([expect.objectContaining({ status: 'executed' })]),
+  );
+  await service.settle();
+});
