@@ -1,10 +1,10 @@
 import { KINDS } from '../client/memberKinds.ts';
+import { checkMemberNames } from '../client/memberNames.ts';
 import { type Contract, endpointsOf } from '../readContract.ts';
 import { snakeType } from './methodShape.ts';
 import { membersOf } from './methodText.ts';
 import { modelPlaces } from './modelPlaces.ts';
 import { BASE, HEAD, importsFor, usedIn } from './pythonImports.ts';
-import { checkMethodNames } from './pythonNames.ts';
 import { docstring, pythonWords } from './pythonText.ts';
 import type { Writing } from './writing.ts';
 
@@ -55,7 +55,7 @@ ${raw.map((member) => `        self.${member.name} = ${wrap}(of.${member.name})\
 
 /** One module per tag with its two namespaces, and the list of all. */
 export function pythonMethods(contract: Contract, models: readonly string[]): Map<string, string> {
-  checkMethodNames(contract);
+  checkMemberNames(contract);
   const writing = { contract, places: modelPlaces(contract), words: pythonWords(contract) };
   const endpoints = endpointsOf(contract).filter((endpoint) => KINDS.method.has(contract, endpoint));
   const tags = [...new Set(endpoints.map(({ operation }) => operation.tags[0]))].sort();

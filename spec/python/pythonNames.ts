@@ -1,5 +1,6 @@
-import { KINDS, type Kind } from '../client/memberKinds.ts';
-import { type Contract, endpointsOf, type OperationObject } from '../readContract.ts';
+import type { Kind } from '../client/memberKinds.ts';
+import { memberWords } from '../client/memberNames.ts';
+import type { OperationObject } from '../readContract.ts';
 
 /** `tokenIn` becomes `token_in`. */
 export const snake = (name: string): string =>
@@ -22,37 +23,9 @@ export const nameInPython = (wire: string): string => {
   return TAKEN.has(name) ? `${name}_` : name;
 };
 
-const VERBS: Readonly<Record<Exclude<Kind, 'method'>, string>> = {
-  list: 'iterate',
-  wait: 'wait_for',
-  stream: 'stream',
-};
-
-/**
- * The method of an operation in the namespace of its tag: the operationId in snake_case, without the tag's own noun after
- * the verb. `createAgent` of `agents` is `agents.create`, `listRunSteps` of `runs` is `runs.list_steps`. An iterator, a
- * stream and a wait have another verb; a wait keeps the noun.
- */
-export function methodName({ operationId, tags: [tag] }: OperationObject, kind: Kind): string {
-  const [verb = '', ...nouns] = snake(operationId).split('_');
-  const one = tag.replace(/(?<=ch)es$|s$/, '');
-  const own = kind !== 'wait' && (nouns[0] === tag || nouns[0] === one);
-  return [kind === 'method' ? verb : VERBS[kind], ...(own ? nouns.slice(1) : nouns)].join('_');
-}
+/** The method of an operation in the namespace of its tag, such as `create` of `agents`. */
+export const methodName = (operation: OperationObject, kind: Kind): string =>
+  memberWords(operation, kind).join('_');
 
 export const memberPlace = (operation: OperationObject, kind: Kind): string =>
   `${operation.tags[0]}.${methodName(operation, kind)}`;
-
-/** Throws when two operations of a tag would get one name. */
-export function checkMethodNames(contract: Contract): void {
-  const seen = new Map<string, string>();
-  for (const endpoint of endpointsOf(contract))
-    for (const kind of Object.keys(KINDS) as Kind[]) {
-      if (!KINDS[kind].has(contract, endpoint)) continue;
-      const place = memberPlace(endpoint.operation, kind);
-      const other = seen.get(place);
-      const { operationId } = endpoint.operation;
-      if (other !== undefined) throw new Error(`${other} and ${operationId} are both ${place} in Python.`);
-      seen.set(place, operationId);
-    }
-}
