@@ -155,6 +155,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the public settings
+         * @description Reads what a page needs to know about this service: its chain, links into the block explorer, venues, features, limits and
+         *     prices. Public and free.
+         *
+         *     Limits of requests are in the header `RateLimit-Policy` of each answer.
+         */
+        get: operations["getConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/stats": {
         parameters: {
             query?: never;
@@ -2208,10 +2231,158 @@ export interface components {
             field_errors?: components["schemas"]["FieldError"][];
         };
         /**
+         * @description An https URL of at most 256 UTF-8 bytes.
+         * @example https://scout.example.com
+         */
+        HttpsUrl: string;
+        /** @description Links into a block explorer. Put the value in place of the word in braces. */
+        ExplorerConfig: {
+            /** @description Its first page. */
+            url: components["schemas"]["HttpsUrl"];
+            /**
+             * @description Page of a transaction; replace `{hash}`.
+             * @example https://robinhoodchain.blockscout.com/tx/{hash}
+             */
+            transactionUrl: string;
+            /**
+             * @description Page of a wallet or contract; replace `{address}`.
+             * @example https://robinhoodchain.blockscout.com/address/{address}
+             */
+            addressUrl: string;
+            /**
+             * @description Page of a token; replace `{address}`.
+             * @example https://robinhoodchain.blockscout.com/token/{address}
+             */
+            tokenUrl: string;
+            /**
+             * @description Page of a block; replace `{number}`.
+             * @example https://robinhoodchain.blockscout.com/block/{number}
+             */
+            blockUrl: string;
+        };
+        /** @description The chain that the service works on. */
+        ChainConfig: {
+            /**
+             * Format: int64
+             * @description Chain id of EIP-155.
+             * @example 4663
+             */
+            id: number;
+            /**
+             * @description Name to show.
+             * @example Robinhood Chain
+             */
+            name: string;
+            /** @description The asset that pays for gas. */
+            native: {
+                /**
+                 * @description Symbol.
+                 * @example ETH
+                 */
+                symbol: string;
+                /**
+                 * @description Name to show.
+                 * @example Ether
+                 */
+                name: string;
+                /**
+                 * Format: int32
+                 * @description Decimal places of one whole unit.
+                 */
+                decimals: number;
+            };
+            /** @description Contract of the stablecoin USDG. */
+            usdg: components["schemas"]["Address"];
+            /** @description Contract of wrapped ether. */
+            weth: components["schemas"]["Address"];
+            /** @description Block explorer of the chain; null if there is none, as on a local chain. */
+            explorer: components["schemas"]["ExplorerConfig"] | null;
+        };
+        /**
+         * @description A launch venue. Open: clients must accept values that they do not know.
+         *
+         *     - `pons`: a token trades on its own bonding curve until it graduates to a locked pool.
+         *     - `long`: the launch opens a locked pool, in which the token trades for good.
+         * @enum {string}
+         */
+        Venue: "pons" | "long";
+        /** @description A launch venue. */
+        VenueConfig: {
+            venue: components["schemas"]["Venue"];
+            /** @description Its entry contract. */
+            address: components["schemas"]["Address"];
+            /** @description True if it takes new launches now; null while the chain does not answer. */
+            enabled: boolean | null;
+        };
+        /**
+         * @description A decimal amount in whole units of the asset, never in base units. No exponent, sign or space.
+         * @example 0.05
+         */
+        DecimalAmount: string;
+        /** @description What this service has switched on. */
+        FeaturesConfig: {
+            /** @description Agents can chat and run. False without a model provider. */
+            models: boolean;
+            /** @description Funds that each new agent receives, in whole units; null for none. */
+            starterFunding: {
+                /** @description Amount of ETH. */
+                eth: components["schemas"]["DecimalAmount"];
+                /** @description Amount of USDG. */
+                usdg: components["schemas"]["DecimalAmount"];
+            } | null;
+        };
+        /** @description Limits that the operator or the service sets. */
+        LimitsConfig: {
+            /**
+             * Format: int64
+             * @description Agents that an account can have.
+             */
+            agentsPerAccount: number;
+            /**
+             * Format: int64
+             * @description Seconds until a new whitelist entry, payout wallet or looser limit takes effect, and until a new market listing can be bought.
+             */
+            whitelistDelaySeconds: number;
+            /**
+             * Format: int64
+             * @description Shortest interval of an automation.
+             */
+            minAutomationIntervalSeconds: number;
+        };
+        /**
          * @description An amount in US dollars.
          * @example 1250.50
          */
         UsdAmount: string;
+        /** @description Prices of the service. */
+        PricesConfig: {
+            /** @description US dollars that one credit costs. */
+            usdPerCredit: components["schemas"]["UsdAmount"];
+            /** @description Credits of a new account. */
+            starterCredits: components["schemas"]["CreditAmount"];
+            /** @description Credits of a sponsored launch. */
+            sponsoredLaunchCredits: components["schemas"]["CreditAmount"];
+            /**
+             * Format: int32
+             * @description Share of the price of a sold agent that the service keeps, in basis points.
+             */
+            marketFeeBps: number;
+        };
+        /** @description Public settings of this service. They contain no secrets and change only when its operator restarts it. */
+        PublicConfigAnswer: {
+            /**
+             * @description Version of the service.
+             * @example 1.0.0
+             */
+            version: string;
+            chain: components["schemas"]["ChainConfig"];
+            /** @description The launch venues. */
+            venues: components["schemas"]["VenueConfig"][];
+            features: components["schemas"]["FeaturesConfig"];
+            limits: components["schemas"]["LimitsConfig"];
+            prices: components["schemas"]["PricesConfig"];
+            meta: components["schemas"]["Meta"];
+        };
         /**
          * Format: date-time
          * @description A time by RFC 3339, in UTC with milliseconds.
@@ -2654,14 +2825,6 @@ export interface components {
             visibility?: "private" | "public";
         };
         /**
-         * @description A launch venue. Open: clients must accept values that they do not know.
-         *
-         *     - `pons`: a token trades on its own bonding curve until it graduates to a locked pool.
-         *     - `long`: the launch opens a locked pool, in which the token trades for good.
-         * @enum {string}
-         */
-        Venue: "pons" | "long";
-        /**
          * @description Phase of a launched token's market.
          *
          *     - `curve`: it trades on its bonding curve.
@@ -2674,11 +2837,6 @@ export interface components {
          * @enum {string}
          */
         TokenPhase: "curve" | "graduating" | "graduated" | "rescued" | "pool";
-        /**
-         * @description A decimal amount in whole units of the asset, never in base units. No exponent, sign or space.
-         * @example 0.05
-         */
-        DecimalAmount: string;
         /** @description The quote asset of a token. */
         TokenQuote: {
             /** @description Symbol of the asset; null if unknown. */
@@ -4540,11 +4698,6 @@ export interface components {
          * @enum {string}
          */
         LaunchMode: "sponsored" | "self_funded";
-        /**
-         * @description An https URL of at most 256 UTF-8 bytes.
-         * @example https://scout.example.com
-         */
-        HttpsUrl: string;
         /** @description Quote asset of a launched token. */
         QuoteAssetRef: {
             /**
@@ -8108,6 +8261,36 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["HealthDown"];
+        };
+    };
+    getConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicConfigAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated2"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getStats: {

@@ -47,6 +47,7 @@ import { createMarketListing } from './market/createMarketListing.ts';
 import { getMarketListing } from './market/getMarketListing.ts';
 import { listMarketListings } from './market/listMarketListings.ts';
 import { listTools } from './mcp/listTools.ts';
+import { getConfig } from './platform/getConfig.ts';
 import { getDocs } from './platform/getDocs.ts';
 import { getDocsFile } from './platform/getDocsFile.ts';
 import { getHealth } from './platform/getHealth.ts';
@@ -115,6 +116,7 @@ export const handlers: Handlers = {
   getFeeClaim,
   getFeeEarnings,
   getFeeStats,
+  getConfig,
   getHealth,
   getIpfsFile,
   getLaunch,

@@ -39,6 +39,8 @@ interface LongContracts {
 export interface AddressBook {
   readonly chainId: number;
   readonly name: string;
+  /** First page of a block explorer with the addresses of Blockscout and Etherscan. Absent: none. */
+  readonly explorerUrl?: string;
   /** True on a local chain, which may restart without its last blocks. */
   readonly mayRollBack: boolean;
   /** Interval of head polls during operations. Must fit the RPC provider's rate limit. */

@@ -49,7 +49,7 @@ function bodyFor(endpoint: Endpoint): fc.Arbitrary<string | undefined> {
       fc.constantFrom(withFault(value, fault), withFault(value, { ...fault, broken: other })),
     );
   return fc.oneof(
-    { arbitrary: valid.map((value) => JSON.stringify(value)), weight: 3 },
+    { arbitrary: valid.map((value) => JSON.stringify(value)), weight: 6 },
     { arbitrary: faulty.map((value) => JSON.stringify(value)), weight: 4 },
     { arbitrary: anything, weight: 2 },
   );

@@ -162,6 +162,7 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
     getHealth: {},
     getLaunch: { id: launch.id },
     getLeaderboard: { period: '7d', limit: 2 },
+    getConfig: {},
     getPortfolio: own,
     getPrices: { symbols: ['ETH', 'SCOUT'] },
     getProfile: {},

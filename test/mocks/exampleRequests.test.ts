@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { messageFor, newWallet, signIn } from '../harness/signIn.ts';
 import {
   type AnswerScript,
@@ -21,7 +21,11 @@ let world: World;
 const { seen, note } = watchShapes();
 beforeAll(async () => {
   endpoint = await startModelEndpoint(swapOnce);
-  service = await startTestService({ config: modelConfig(endpoint) });
+  const addressBook = JSON.stringify({
+    ...inject('addressBook'),
+    explorerUrl: 'https://explorer.example.com',
+  });
+  service = await startTestService({ config: { ...modelConfig(endpoint), addressBook } });
   world = await openExampleWorld(service);
 });
 afterAll(async () => {

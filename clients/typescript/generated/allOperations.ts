@@ -675,6 +675,24 @@ export const allOperations = (method: <Id extends OperationId>(operationId: Id) 
   listBillingTransactions: method('listBillingTransactions'),
 
   /**
+   * Read the public settings.
+   *
+   * Reads what a page needs to know about this service: its chain, links into the block explorer, venues, features, limits and
+   * prices. Public and free.
+   *
+   * Limits of requests are in the header `RateLimit-Policy` of each answer.
+   *
+   * - Needs no API key.
+   *
+   * @example
+   * ```ts
+   * const { chain, venues } = await client.getConfig();
+   * console.log(chain.name, venues.filter(({ enabled }) => enabled === true).length);
+   * ```
+   */
+  getConfig: method('getConfig'),
+
+  /**
    * Claim creator fees.
    *
    * Claims the creator fees of an agent's tokens to its wallet, which pays the gas, and forwards them to its `payout_wallet` if one

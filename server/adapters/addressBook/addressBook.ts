@@ -15,6 +15,7 @@ const BUMP_AFTER_MS = 20_000;
 const ROBINHOOD: AddressBook = {
   chainId: 4663,
   name: 'Robinhood Chain',
+  explorerUrl: 'https://robinhoodchain.blockscout.com',
   mayRollBack: false,
   pollMs: 500,
   resendMs: RESEND_MS,
@@ -129,6 +130,8 @@ function validateBook(book: AddressBook): AddressBook {
     if (!Number.isInteger(book[period]) || book[period] < 1)
       throw new Error(`ADDRESS_BOOK has no usable ${period}.`);
   }
+  if (book.explorerUrl !== undefined && !/^https:\/\/\S+[^\s/]$/.test(book.explorerUrl))
+    throw new Error('explorerUrl of ADDRESS_BOOK is no https URL without a slash at its end.');
   const form = (value: unknown): unknown => {
     if (typeof value === 'string') return isAddress(value) ? toChecksum(value) : value;
     if (Array.isArray(value)) return value.map(form);

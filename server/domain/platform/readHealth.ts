@@ -126,7 +126,8 @@ async function readModels(context: Pick<Ports, 'log' | 'models'> & HasConfig): P
   return isUp === true ? 'ok' : 'down';
 }
 
-async function readVenues(context: Pick<Ports, 'log' | 'venues'>): Promise<Health['venues']> {
+/** Without the venues that do not answer. */
+export async function readVenues(context: Pick<Ports, 'log' | 'venues'>): Promise<Health['venues']> {
   const answered = await Promise.all(
     allVenues(context).map(async (venue) => ({
       name: venue.name,

@@ -47,6 +47,14 @@ describe('the address book of a chain', () => {
     expect(() => readBook({ stocks: [silent] })).toThrow('stocks[0].priceFeed');
   });
 
+  it.each(['http://explorer.example.com', 'https://explorer.example.com/', 'javascript:alert(1)'])(
+    'links to no explorer at %s',
+    (explorerUrl) => {
+      const source = JSON.stringify({ ...book, explorerUrl });
+      expect(() => loadAddressBook(book.chainId, source)).toThrow('explorerUrl of ADDRESS_BOOK');
+    },
+  );
+
   it.each(['{"chainId":', '/nowhere/book.json'])('says what %s is no form of', (source) => {
     expect(() => loadAddressBook(book.chainId, source)).toThrow('ADDRESS_BOOK is neither JSON');
   });

@@ -334,6 +334,17 @@ OPERATIONS: dict[str, Operation] = {
         is_resumable=False,
         holds_seconds=0,
     ),
+    "getConfig": Operation(
+        operation_id="getConfig",
+        method="GET",
+        path="/api/v1/config",
+        is_keyed=False,
+        is_repeatable=True,
+        has_body=False,
+        answers_bytes=False,
+        is_resumable=False,
+        holds_seconds=0,
+    ),
     "claimFees": Operation(
         operation_id="claimFees",
         method="POST",

@@ -20,7 +20,120 @@ from .shared import (
     LaunchedToken,
     Meta,
     PageMeta,
+    Venue,
 )
+
+
+class ExplorerConfig(CamelAnswerModel):
+    """Links into a block explorer. Put the value in place of the word in braces."""
+
+    url: str
+    """Its first page."""
+
+    transaction_url: str
+    """Page of a transaction; replace `{hash}`."""
+
+    address_url: str
+    """Page of a wallet or contract; replace `{address}`."""
+
+    token_url: str
+    """Page of a token; replace `{address}`."""
+
+    block_url: str
+    """Page of a block; replace `{number}`."""
+
+
+class ChainConfig(AnswerModel):
+    """The chain that the service works on."""
+
+    id: int
+    """Chain id of EIP-155."""
+
+    name: str
+    """Name to show."""
+
+    native: dict[str, Any]
+    """The asset that pays for gas."""
+
+    usdg: str
+    """Contract of the stablecoin USDG."""
+
+    weth: str
+    """Contract of wrapped ether."""
+
+    explorer: ExplorerConfig | None
+    """Block explorer of the chain; null if there is none, as on a local chain."""
+
+
+class VenueConfig(AnswerModel):
+    """A launch venue."""
+
+    venue: Venue
+
+    address: str
+    """Its entry contract."""
+
+    enabled: bool | None
+    """True if it takes new launches now; null while the chain does not answer."""
+
+
+class FeaturesConfig(CamelAnswerModel):
+    """What this service has switched on."""
+
+    models: bool
+    """Agents can chat and run. False without a model provider."""
+
+    starter_funding: dict[str, Any] | None
+    """Funds that each new agent receives, in whole units; null for none."""
+
+
+class LimitsConfig(CamelAnswerModel):
+    """Limits that the operator or the service sets."""
+
+    agents_per_account: int
+    """Agents that an account can have."""
+
+    whitelist_delay_seconds: int
+    """Seconds until a new whitelist entry, payout wallet or looser limit takes effect, and until a new market listing can be bought."""
+
+    min_automation_interval_seconds: int
+    """Shortest interval of an automation."""
+
+
+class PricesConfig(CamelAnswerModel):
+    """Prices of the service."""
+
+    usd_per_credit: Amount
+    """US dollars that one credit costs."""
+
+    starter_credits: Amount
+    """Credits of a new account."""
+
+    sponsored_launch_credits: Amount
+    """Credits of a sponsored launch."""
+
+    market_fee_bps: int
+    """Share of the price of a sold agent that the service keeps, in basis points."""
+
+
+class PublicConfigAnswer(AnswerModel):
+    """Public settings of this service. They contain no secrets and change only when its operator restarts it."""
+
+    version: str
+    """Version of the service."""
+
+    chain: ChainConfig
+
+    venues: list[VenueConfig]
+    """The launch venues."""
+
+    features: FeaturesConfig
+
+    limits: LimitsConfig
+
+    prices: PricesConfig
+
+    meta: Meta
 
 
 CheckStatus: TypeAlias = Literal["ok", "down", "disabled"] | str

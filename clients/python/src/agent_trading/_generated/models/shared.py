@@ -167,6 +167,16 @@ class TokenRef(AnswerModel):
     """Decimal places of one whole unit."""
 
 
+class LaunchedToken(AnswerModel):
+    """A token that an agent launched."""
+
+    symbol: str | None
+    """Symbol of the token."""
+
+    address: str
+    """Address of the token."""
+
+
 class OperationStep(CamelAnswerModel):
     """One transaction of an operation. Steps run in order; a finished step never runs again."""
 
@@ -280,16 +290,6 @@ class Issue(AnswerModel):
 
     message: str
     """One English sentence."""
-
-
-class LaunchedToken(AnswerModel):
-    """A token that an agent launched."""
-
-    symbol: str | None
-    """Symbol of the token."""
-
-    address: str
-    """Address of the token."""
 
 
 class Verdict(AnswerModel):

@@ -28,6 +28,7 @@ from ..models import (
     LeaderboardRow,
     ModelList,
     OpenApiDocument,
+    PublicConfigAnswer,
     StatsAnswer,
 )
 
@@ -39,6 +40,25 @@ class Platform(Resource):
     def with_raw_response(self) -> PlatformWithRawResponse:
         """The same methods, each with status and headers of its answer: `RawResponse`."""
         return PlatformWithRawResponse(self)
+
+    def get_config(
+        self,
+        **options: Unpack[PlainOptions],
+    ) -> PublicConfigAnswer:
+        """Read the public settings.
+
+        Reads what a page needs to know about this service: its chain, links into the block explorer, venues, features, limits and
+        prices. Public and free.
+
+        Limits of requests are in the header `RateLimit-Policy` of each answer.
+
+        - Needs no API key.
+        """
+        return self._call(
+            "getConfig",
+            PublicConfigAnswer.model_validate,
+            options=options,
+        )
 
     def get_health(
         self,
@@ -171,6 +191,7 @@ class PlatformWithRawResponse:
 
     def __init__(self, of: Platform) -> None:
         """Wraps the methods of a namespace."""
+        self.get_config = raw(of.get_config)
         self.get_health = raw(of.get_health)
         self.get_leaderboard = raw(of.get_leaderboard)
         self.list_models = raw(of.list_models)
@@ -185,6 +206,25 @@ class AsyncPlatform(AsyncResource):
     def with_raw_response(self) -> AsyncPlatformWithRawResponse:
         """The same methods, each with status and headers of its answer: `RawResponse`."""
         return AsyncPlatformWithRawResponse(self)
+
+    async def get_config(
+        self,
+        **options: Unpack[PlainOptions],
+    ) -> PublicConfigAnswer:
+        """Read the public settings.
+
+        Reads what a page needs to know about this service: its chain, links into the block explorer, venues, features, limits and
+        prices. Public and free.
+
+        Limits of requests are in the header `RateLimit-Policy` of each answer.
+
+        - Needs no API key.
+        """
+        return await self._call(
+            "getConfig",
+            PublicConfigAnswer.model_validate,
+            options=options,
+        )
 
     async def get_health(
         self,
@@ -317,6 +357,7 @@ class AsyncPlatformWithRawResponse:
 
     def __init__(self, of: AsyncPlatform) -> None:
         """Wraps the methods of a namespace."""
+        self.get_config = async_raw(of.get_config)
         self.get_health = async_raw(of.get_health)
         self.get_leaderboard = async_raw(of.get_leaderboard)
         self.list_models = async_raw(of.list_models)
