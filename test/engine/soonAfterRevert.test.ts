@@ -110,6 +110,9 @@ const trades = (id: string, count: number) =>
     await chain.mine(1);
     const steps = (await stepsOf(id)).filter(({ name }) => name === 'trade');
     return steps.length === count && steps.every(({ state }) => state !== 'signed' && state !== 'broadcast');
+  }).catch(async (cause: Error) => {
+    const found = { steps: await told(id), executions: await statuses(id), order: await read(service, id) };
+    throw new Error(`${cause.message}; found ${JSON.stringify(found)}`, { cause });
   });
 
 test('an order whose swap reverted is tried again before that is final, under the approval that it left', async () => {
