@@ -1058,7 +1058,7 @@ export interface paths {
         };
         /**
          * List the account's launches
-         * @description Lists the launches of the caller's agents in every status, newest first. Filter them by agent, venue or status.
+         * @description Lists the launches of the caller's agents in every status, newest first. Filter them by agent, venue, status or time.
          */
         get: operations["listLaunches"];
         put?: never;
@@ -1294,7 +1294,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the account's fee claims
+         * @description Returns the claims of creator fees by the caller's agents in every status, newest first.
+         *
+         *     `agentId`, `status`, `from` and `to` narrow the list.
+         */
+        get: operations["listFeeClaims"];
         put?: never;
         /**
          * Claim creator fees
@@ -1385,7 +1391,7 @@ export interface paths {
          * List the account's swaps
          * @description Returns the swaps of the caller's agents in every status, newest first.
          *
-         *     `agentId` and `status` narrow the list. Swaps of automations are included; `automationId` names the automation.
+         *     `agentId`, `status`, `from` and `to` narrow the list. Swaps of automations are included; `automationId` names the automation.
          */
         get: operations["listSwaps"];
         put?: never;
@@ -1475,7 +1481,7 @@ export interface paths {
          * List the account's transfers
          * @description Returns the transfers of the caller's agents in every status, newest first.
          *
-         *     `agentId` and `status` narrow the list.
+         *     `agentId`, `status`, `from` and `to` narrow the list.
          */
         get: operations["listTransfers"];
         put?: never;
@@ -4689,6 +4695,12 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
+         * Format: date-time
+         * @description A time of this century in RFC 3339.
+         * @example 2027-01-01T00:00:00.000Z
+         */
+        TimestampRequest: string;
+        /**
          * @description Signer and payer of a launch. Values:
          *
          *     - `sponsored`: a launcher wallet of the service signs and pays; the account pays credits.
@@ -5332,21 +5344,6 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /**
-         * @description Symbol (ETH, USDG, a registry stock, an own launch) or contract address. The symbols of ETH, WETH, USDG and registry stocks
-         *     (see listStockTokens) always win. After them come tokens that the account launched with agents that it still owns. Every other
-         *     token needs its address, also a token that a former owner of an agent launched.
-         * @example ETH
-         * @example 0xBA975da4d2459Aa3F11D31291a25A8358F84946d
-         */
-        AssetReference: string;
-        /** @description The agent and the assets to claim. */
-        ClaimFeesRequest: {
-            /** @description The agent whose creator fees are claimed. */
-            agentId: components["schemas"]["IdReference"];
-            /** @description Only these assets, by symbol or address. Default: every asset whose fees can move now and are worth their gas. */
-            assets?: components["schemas"]["AssetReference"][];
-        };
-        /**
          * @description Id of a fee claim; opaque.
          * @example clm_01M7W3AE80PBGD40D6DFDJ7Z7V
          */
@@ -5368,6 +5365,32 @@ export interface components {
             forwardedTo: components["schemas"]["Address"] | null;
             /** @description Reason why the asset was left out, or was not claimed or not forwarded when the claim ended: an error code or `not_claimed`; else null. Open. */
             statusReason: string | null;
+        };
+        /** @description A claim of an agent's creator fees. */
+        FeeClaim: {
+            id: components["schemas"]["FeeClaimId"];
+            agentId: components["schemas"]["AgentId"];
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Reason of the failure: an error code such as `insufficient_gas`; else null. Open. */
+            statusReason: string | null;
+            /** @description Explanation of the failure, such as the decoded revert of the chain; null if there is none. */
+            revertReason: string | null;
+            /** @description Assets that are claimed, and assets that were left out because none of their fees could move. */
+            assets: components["schemas"]["ClaimedAsset"][];
+            /** @description Payout wallet that receives the claimed assets; null if they stay in the agent's wallet. `assets` shows which have arrived. */
+            forwardedTo: components["schemas"]["Address"] | null;
+            /** @description Transactions in order, asset by asset: sweep or collect its markets, claim it from the escrow, forward it to the payout wallet. */
+            steps: components["schemas"]["OperationStep"][];
+            /** @description Gas fees of all included transactions in ETH, from the receipts; null until one is included. */
+            gasEth: components["schemas"]["DecimalAmount"] | null;
+            /** @description Newest transaction of the claim; null until one is signed. */
+            tx: components["schemas"]["ChainTransaction"] | null;
+            /** @description All changes of status, oldest first. */
+            history: components["schemas"]["StatusEvent"][];
+            /** @description When the claim was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description A claim of an agent's creator fees. */
         FeeClaimAnswer: {
@@ -5395,6 +5418,27 @@ export interface components {
             /** @description When the record last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of fee claims, newest first. */
+        FeeClaimList: {
+            /** @description The claims. */
+            data: components["schemas"]["FeeClaim"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description Symbol (ETH, USDG, a registry stock, an own launch) or contract address. The symbols of ETH, WETH, USDG and registry stocks
+         *     (see listStockTokens) always win. After them come tokens that the account launched with agents that it still owns. Every other
+         *     token needs its address, also a token that a former owner of an agent launched.
+         * @example ETH
+         * @example 0xBA975da4d2459Aa3F11D31291a25A8358F84946d
+         */
+        AssetReference: string;
+        /** @description The agent and the assets to claim. */
+        ClaimFeesRequest: {
+            /** @description The agent whose creator fees are claimed. */
+            agentId: components["schemas"]["IdReference"];
+            /** @description Only these assets, by symbol or address. Default: every asset whose fees can move now and are worth their gas. */
+            assets?: components["schemas"]["AssetReference"][];
         };
         /** @description The swap to quote. */
         QuoteSwapRequest: {
@@ -6353,12 +6397,6 @@ export interface components {
             data: components["schemas"]["Automation"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /**
-         * Format: date-time
-         * @description A time of this century in RFC 3339.
-         * @example 2027-01-01T00:00:00.000Z
-         */
-        TimestampRequest: string;
         /** @description Creates an automation that sells the same amount at every slot of a schedule. */
         CreateDcaRequest: {
             /**
@@ -7875,6 +7913,10 @@ export interface components {
         VenueFilter: components["schemas"]["Venue"];
         /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
         StatusFilter: components["schemas"]["ChainOperationStatus"];
+        /** @description Only entries that were created at this time or later. */
+        From: components["schemas"]["TimestampRequest"];
+        /** @description Only entries that were created before this time. It must not be before `from`. */
+        To: components["schemas"]["TimestampRequest"];
         /** @description Id of a launch, `lch_...`. Any id other than one of the caller's launches answers 404. */
         LaunchIdPath: string;
         /**
@@ -10322,6 +10364,10 @@ export interface operations {
                 venue?: components["parameters"]["VenueFilter"];
                 /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
                 status?: components["parameters"]["StatusFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -10750,6 +10796,50 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listFeeClaims: {
+        parameters: {
+            query?: {
+                /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
+                agentId?: components["parameters"]["AgentIdFilter"];
+                /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
+                status?: components["parameters"]["StatusFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of fee claims. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeClaimList"];
+                };
+            };
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     claimFees: {
         parameters: {
             query?: never;
@@ -10937,6 +11027,10 @@ export interface operations {
                 agentId?: components["parameters"]["AgentIdFilter"];
                 /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
                 status?: components["parameters"]["StatusFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -11197,6 +11291,10 @@ export interface operations {
                 agentId?: components["parameters"]["AgentIdFilter"];
                 /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
                 status?: components["parameters"]["StatusFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */

@@ -39,6 +39,7 @@ import { getLaunch } from './launches/getLaunch.ts';
 import { launchOnLong } from './launches/launchOnLong.ts';
 import { launchOnPons } from './launches/launchOnPons.ts';
 import { launchSelfFunded } from './launches/launchSelfFunded.ts';
+import { listFeeClaims } from './launches/listFeeClaims.ts';
 import { listLaunches } from './launches/listLaunches.ts';
 import { previewLaunch } from './launches/previewLaunch.ts';
 import { buyMarketListing } from './market/buyMarketListing.ts';
@@ -142,6 +143,7 @@ export const handlers: Handlers = {
   listAutomations,
   listBillingTransactions,
   listChatMessages,
+  listFeeClaims,
   listLaunches,
   listMarketListings,
   listModels,

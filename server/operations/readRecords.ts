@@ -1,4 +1,5 @@
 import type { Context } from '../composition/context.ts';
+import { assertSpan } from '../domain/agents/ownedRecords.ts';
 import { agentFilter, type Owner } from '../domain/agents/owner.ts';
 import { type Keyset, readPage, showPage } from '../paging/cursors.ts';
 import { type EngineRecord, engineRecordOf, readEngineRecords } from '../views/onchain/chainOperationView.ts';
@@ -6,6 +7,8 @@ import { findAskedAgent } from './agents/findAskedAgent.ts';
 
 interface RecordQuery {
   readonly agentId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
@@ -25,6 +28,7 @@ export async function readRecords<Query extends RecordQuery, Row extends { id: s
 }> {
   const { limit: _limit, cursor: _cursor, ...filters } = query;
   const { agentId, ...others } = filters;
+  assertSpan(query);
   await findAskedAgent(context, owner, agentId);
   const page = readPage(list, query, filters);
   const rows = await read({ ...others, agentIds: agentFilter(owner, agentId) }, page);

@@ -193,6 +193,7 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
     listSwaps: { ...own, limit: 1 },
     listTokens: { sort: 'new', ours: true },
     listTokenTrades: { address: launch.token.address!, side: 'buy' },
+    listFeeClaims: own,
     listTransfers: own,
     listWhitelistEntries: { id: agent.id },
     previewLaunch: { ...own, venue: 'pons', symbol: 'PRE', name: 'Preview', quote: 'ETH' },

@@ -693,6 +693,25 @@ export const allOperations = (method: <Id extends OperationId>(operationId: Id) 
   getConfig: method('getConfig'),
 
   /**
+   * List the account's fee claims.
+   *
+   * Returns the claims of creator fees by the caller's agents in every status, newest first.
+   *
+   * `agentId`, `status`, `from` and `to` narrow the list.
+   *
+   * - `client.iterate.listFeeClaims()` iterates over all pages.
+   * - Input: `agentId?`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `invalid_cursor`, `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listFeeClaims({ status: 'confirmed' });
+   * ```
+   */
+  listFeeClaims: method('listFeeClaims'),
+
+  /**
    * Claim creator fees.
    *
    * Claims the creator fees of an agent's tokens to its wallet, which pays the gas, and forwards them to its `payout_wallet` if one
@@ -907,10 +926,10 @@ export const allOperations = (method: <Id extends OperationId>(operationId: Id) 
   /**
    * List the account's launches.
    *
-   * Lists the launches of the caller's agents in every status, newest first. Filter them by agent, venue or status.
+   * Lists the launches of the caller's agents in every status, newest first. Filter them by agent, venue, status or time.
    *
    * - `client.iterate.listLaunches()` iterates over all pages.
-   * - Input: `agentId?`, `venue?`, `status?`, `limit?`, `cursor?`.
+   * - Input: `agentId?`, `venue?`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`.
    *
@@ -1599,10 +1618,10 @@ export const allOperations = (method: <Id extends OperationId>(operationId: Id) 
    *
    * Returns the swaps of the caller's agents in every status, newest first.
    *
-   * `agentId` and `status` narrow the list. Swaps of automations are included; `automationId` names the automation.
+   * `agentId`, `status`, `from` and `to` narrow the list. Swaps of automations are included; `automationId` names the automation.
    *
    * - `client.iterate.listSwaps()` iterates over all pages.
-   * - Input: `agentId?`, `status?`, `limit?`, `cursor?`.
+   * - Input: `agentId?`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`.
    *
@@ -1822,10 +1841,10 @@ export const allOperations = (method: <Id extends OperationId>(operationId: Id) 
    *
    * Returns the transfers of the caller's agents in every status, newest first.
    *
-   * `agentId` and `status` narrow the list.
+   * `agentId`, `status`, `from` and `to` narrow the list.
    *
    * - `client.iterate.listTransfers()` iterates over all pages.
-   * - Input: `agentId?`, `status?`, `limit?`, `cursor?`.
+   * - Input: `agentId?`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`.
    *

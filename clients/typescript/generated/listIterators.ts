@@ -102,6 +102,18 @@ export const listIterators = (call: Call) => ({
   listBillingTransactions: iterateList(call, 'listBillingTransactions'),
 
   /**
+   * Yields every entry of `listFeeClaims`, page after page.
+   *
+   * Returns the claims of creator fees by the caller's agents in every status, newest first.
+   *
+   * @example
+   * ```ts
+   * for await (const claim of client.iterate.listFeeClaims()) console.log(claim.status, claim.assets);
+   * ```
+   */
+  listFeeClaims: iterateList(call, 'listFeeClaims'),
+
+  /**
    * Yields every entry of `listApiKeys`, page after page.
    *
    * Lists the account's API keys with their state, newest first, including revoked and expired ones.
@@ -116,7 +128,7 @@ export const listIterators = (call: Call) => ({
   /**
    * Yields every entry of `listLaunches`, page after page.
    *
-   * Lists the launches of the caller's agents in every status, newest first. Filter them by agent, venue or status.
+   * Lists the launches of the caller's agents in every status, newest first. Filter them by agent, venue, status or time.
    *
    * @example
    * ```ts

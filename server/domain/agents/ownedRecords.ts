@@ -4,6 +4,7 @@ import type { Value, Values } from '../../db/statements.ts';
 import { hasPublicStatus } from '../../engine/records/operationRows.ts';
 import type { PublicStatus } from '../../engine/records/operationState.ts';
 import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
+import { contractViolation } from '../../problem.ts';
 import { agentIdsOf } from './agentRows.ts';
 import type { Owner } from './owner.ts';
 
@@ -11,6 +12,10 @@ import type { Owner } from './owner.ts';
 export interface RecordFilter {
   readonly agentIds: readonly string[];
   readonly status?: PublicStatus | undefined;
+  /** Created at this time or later. RFC 3339. */
+  readonly from?: string | undefined;
+  /** Created before this time. RFC 3339. */
+  readonly to?: string | undefined;
 }
 
 /** SQL on `agent_id`. A record follows its agent, so a sale updates no records. */
@@ -51,5 +56,15 @@ export async function listRecords<Row>(
   return rows;
 }
 
-export const ofStatus = ({ status }: RecordFilter): Expression<SqlBool>[] =>
-  status === undefined ? [] : [hasPublicStatus(status)];
+export const conditionsOf = ({ status, from, to }: Omit<RecordFilter, 'agentIds'>): Expression<SqlBool>[] => [
+  ...(status === undefined ? [] : [hasPublicStatus(status)]),
+  ...(from === undefined ? [] : [sql<SqlBool>`created_at >= ${from}::timestamptz`]),
+  ...(to === undefined ? [] : [sql<SqlBool>`created_at < ${to}::timestamptz`]),
+];
+
+/** @throws Problem validation_failed if the span ends before it starts */
+export function assertSpan({ from, to }: Pick<RecordFilter, 'from' | 'to'>): void {
+  if (from === undefined || to === undefined || Date.parse(from) <= Date.parse(to)) return;
+  const message = 'It must not be before from.';
+  throw contractViolation([{ in: 'query', field: 'to', code: 'conflict', message }]);
+}

@@ -1,12 +1,13 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite, type Parameter, pointRead, singleRow } from '../../db/statements.ts';
 import { listOperationIds } from '../../engine/records/operationRows.ts';
 import { UNFINISHED } from '../../engine/records/operationState.ts';
+import type { Keyset } from '../../paging/cursors.ts';
 import type { Address, Asset } from '../../ports/basics.ts';
 import { type ErrorCode, notFound } from '../../problem.ts';
-import { isOwnedRecord } from '../agents/ownedRecords.ts';
+import { conditionsOf, isOwnedRecord, listRecords, type RecordFilter } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
 
 /** From the receipt, with the USD value then. */
@@ -85,6 +86,20 @@ const ownClaims = pointRead((db, param: Parameter<Owner & { readonly id: string 
     .selectAll()
     .where(isOwnedRecord({ accountId: param('accountId'), agentIds: param('agentIds') }, param('id'))),
 );
+
+export const listClaims = (
+  db: Database,
+  accountId: string,
+  filter: RecordFilter,
+  page: Keyset,
+): Promise<ClaimRow[]> =>
+  listRecords(
+    db,
+    sql`SELECT * FROM fee_claims AS record`,
+    { ...filter, accountId },
+    page,
+    conditionsOf(filter),
+  );
 
 export async function findOpenClaim(
   trx: Trx,

@@ -113,6 +113,7 @@ any other text of a token. An accepted transfer or claim is not on the chain yet
       'getFeeEarnings',
       'claimFees',
       'getFeeClaim',
+      'listFeeClaims',
       'listWhitelistEntries',
       'transferFunds',
       'getTransfer',

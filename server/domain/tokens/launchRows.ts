@@ -11,10 +11,10 @@ import type { Fill } from '../../ports/markets.ts';
 import type { LaunchedToken, LaunchOrder, VenueName } from '../../ports/venues.ts';
 import { notFound } from '../../problem.ts';
 import {
+  conditionsOf,
   isMadeAndOwnedBy,
   isOwnedRecord,
   listRecords,
-  ofStatus,
   type RecordFilter,
 } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
@@ -105,7 +105,7 @@ export function listLaunches(
   page: Keyset,
 ): Promise<LaunchRow[]> {
   const ofVenue = filter.venue === undefined ? [] : [sql<SqlBool>`venue = ${filter.venue}`];
-  const conditions = [...ofStatus(filter), ...ofVenue];
+  const conditions = [...conditionsOf(filter), ...ofVenue];
   return listRecords(db, sql`SELECT * FROM launches AS record`, { ...filter, accountId }, page, conditions);
 }
 

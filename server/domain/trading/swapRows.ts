@@ -7,7 +7,7 @@ import type { Address, Asset } from '../../ports/basics.ts';
 import type { Approval } from '../../ports/chain.ts';
 import type { Fill, Leg } from '../../ports/markets.ts';
 import { notFound } from '../../problem.ts';
-import { isOwnedRecord, listRecords, ofStatus, type RecordFilter } from '../agents/ownedRecords.ts';
+import { conditionsOf, isOwnedRecord, listRecords, type RecordFilter } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
 
 /** Prices of one moment that define the loss, in decimal USD. */
@@ -139,7 +139,7 @@ export const listSwaps = (
   filter: RecordFilter,
   page: Keyset,
 ): Promise<SwapRow[]> =>
-  listRecords(db, sql`SELECT * FROM swaps AS record`, { ...filter, accountId }, page, ofStatus(filter));
+  listRecords(db, sql`SELECT * FROM swaps AS record`, { ...filter, accountId }, page, conditionsOf(filter));
 
 /** Stores or clears (null) the leg's fill. The caller locks the operation's row. */
 export async function setFill(trx: Trx, swap: SwapRow, leg: number, fill: Fill | null): Promise<SwapRow> {

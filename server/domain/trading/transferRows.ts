@@ -5,7 +5,7 @@ import { deferWrite, type Parameter, pointRead, singleRow } from '../../db/state
 import type { Keyset } from '../../paging/cursors.ts';
 import type { Address, Asset } from '../../ports/basics.ts';
 import { notFound } from '../../problem.ts';
-import { isOwnedRecord, listRecords, ofStatus, type RecordFilter } from '../agents/ownedRecords.ts';
+import { conditionsOf, isOwnedRecord, listRecords, type RecordFilter } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
 
 export type TransferRow = Readonly<Omit<Selectable<DB['transfers']>, 'token' | 'to_address'>> & {
@@ -71,7 +71,13 @@ export const listTransfers = (
   filter: RecordFilter,
   page: Keyset,
 ): Promise<TransferRow[]> =>
-  listRecords(db, sql`SELECT * FROM transfers AS record`, { ...filter, accountId }, page, ofStatus(filter));
+  listRecords(
+    db,
+    sql`SELECT * FROM transfers AS record`,
+    { ...filter, accountId },
+    page,
+    conditionsOf(filter),
+  );
 
 /** Amount that left the wallet; null after a reorg. */
 export async function setSent(trx: Trx, id: string, sentRaw: bigint | null): Promise<void> {

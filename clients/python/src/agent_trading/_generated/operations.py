@@ -345,6 +345,17 @@ OPERATIONS: dict[str, Operation] = {
         is_resumable=False,
         holds_seconds=0,
     ),
+    "listFeeClaims": Operation(
+        operation_id="listFeeClaims",
+        method="GET",
+        path="/api/v1/fees/claims",
+        is_keyed=False,
+        is_repeatable=True,
+        has_body=False,
+        answers_bytes=False,
+        is_resumable=False,
+        holds_seconds=0,
+    ),
     "claimFees": Operation(
         operation_id="claimFees",
         method="POST",

@@ -61,7 +61,7 @@ class ClaimedAsset(CamelAnswerModel):
     """Reason why the asset was left out, or was not claimed or not forwarded when the claim ended: an error code or `not_claimed`; else null. Open."""
 
 
-class FeeClaimAnswer(CamelAnswerModel):
+class FeeClaim(CamelAnswerModel):
     """A claim of an agent's creator fees."""
 
     id: str
@@ -101,6 +101,19 @@ class FeeClaimAnswer(CamelAnswerModel):
 
     updated_at: datetime
     """When the record last changed."""
+
+
+class FeeClaimList(AnswerModel):
+    """A page of fee claims, newest first."""
+
+    data: list[FeeClaim]
+    """The claims."""
+
+    meta: PageMeta
+
+
+class FeeClaimAnswer(FeeClaim):
+    """FeeClaim as the service answers it, with `meta`."""
 
     meta: Meta
 

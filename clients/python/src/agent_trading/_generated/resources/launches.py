@@ -16,6 +16,7 @@ from typing import (
 
 from ..._model import (
     AmountIn,
+    TimeIn,
     UNSET,
     Unset,
 )
@@ -30,7 +31,9 @@ from ..._resource import (
 from ..models import (
     ChainOperationStatus,
     ClaimFeesRequest,
+    FeeClaim,
     FeeClaimAnswer,
+    FeeClaimList,
     FeeEarningsAnswer,
     FeeStatsAnswer,
     Launch,
@@ -51,6 +54,72 @@ class Launches(Resource):
     def with_raw_response(self) -> LaunchesWithRawResponse:
         """The same methods, each with status and headers of its answer: `RawResponse`."""
         return LaunchesWithRawResponse(self)
+
+    def list_fee_claims(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> FeeClaimList:
+        """List the account's fee claims.
+
+        Returns the claims of creator fees by the caller's agents in every status, newest first.
+
+        `agent_id`, `status`, `from` and `to` narrow the list.
+
+        - `launches.iterate_fee_claims()` iterates over all pages.
+        - Needs the scope `read`.
+        - Errors of its own: `invalid_cursor`, `not_found`.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+        """
+        return self._call(
+            "listFeeClaims",
+            FeeClaimList.model_validate,
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate_fee_claims(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> Iterator[FeeClaim]:
+        """Yields every entry of `launches.list_fee_claims()`, page after page. `limit` is the size of a page.
+
+        Returns the claims of creator fees by the caller's agents in every status, newest first.
+
+        `agent_id`, `status`, `from` and `to` narrow the list.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            limit: Entries per page.
+        """
+        return self._iterate(
+            "listFeeClaims",
+            FeeClaimList.model_validate,
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit},
+            options=options,
+        )
 
     def claim_fees(
         self,
@@ -211,13 +280,15 @@ class Launches(Resource):
         agent_id: str | Unset = UNSET,
         venue: Venue | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> LaunchList:
         """List the account's launches.
 
-        Lists the launches of the caller's agents in every status, newest first. Filter them by agent, venue or status.
+        Lists the launches of the caller's agents in every status, newest first. Filter them by agent, venue, status or time.
 
         - `launches.iterate()` iterates over all pages.
         - Needs the scope `read`.
@@ -227,13 +298,15 @@ class Launches(Resource):
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             venue: Only entries of this venue.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
         """
         return self._call(
             "listLaunches",
             LaunchList.model_validate,
-            query={"agentId": agent_id, "venue": venue, "status": status, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "venue": venue, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -243,23 +316,27 @@ class Launches(Resource):
         agent_id: str | Unset = UNSET,
         venue: Venue | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> Iterator[Launch]:
         """Yields every entry of `launches.list()`, page after page. `limit` is the size of a page.
 
-        Lists the launches of the caller's agents in every status, newest first. Filter them by agent, venue or status.
+        Lists the launches of the caller's agents in every status, newest first. Filter them by agent, venue, status or time.
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             venue: Only entries of this venue.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
         """
         return self._iterate(
             "listLaunches",
             LaunchList.model_validate,
-            query={"agentId": agent_id, "venue": venue, "status": status, "limit": limit},
+            query={"agentId": agent_id, "venue": venue, "status": status, "from": from_, "to": to, "limit": limit},
             options=options,
         )
 
@@ -594,6 +671,7 @@ class LaunchesWithRawResponse:
 
     def __init__(self, of: Launches) -> None:
         """Wraps the methods of a namespace."""
+        self.list_fee_claims = raw(of.list_fee_claims)
         self.claim_fees = raw(of.claim_fees)
         self.get_fee_claim = raw(of.get_fee_claim)
         self.get_fee_earnings = raw(of.get_fee_earnings)
@@ -614,6 +692,72 @@ class AsyncLaunches(AsyncResource):
     def with_raw_response(self) -> AsyncLaunchesWithRawResponse:
         """The same methods, each with status and headers of its answer: `RawResponse`."""
         return AsyncLaunchesWithRawResponse(self)
+
+    async def list_fee_claims(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> FeeClaimList:
+        """List the account's fee claims.
+
+        Returns the claims of creator fees by the caller's agents in every status, newest first.
+
+        `agent_id`, `status`, `from` and `to` narrow the list.
+
+        - `launches.iterate_fee_claims()` iterates over all pages.
+        - Needs the scope `read`.
+        - Errors of its own: `invalid_cursor`, `not_found`.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+        """
+        return await self._call(
+            "listFeeClaims",
+            FeeClaimList.model_validate,
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate_fee_claims(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> AsyncIterator[FeeClaim]:
+        """Yields every entry of `launches.list_fee_claims()`, page after page. `limit` is the size of a page.
+
+        Returns the claims of creator fees by the caller's agents in every status, newest first.
+
+        `agent_id`, `status`, `from` and `to` narrow the list.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            limit: Entries per page.
+        """
+        return self._iterate(
+            "listFeeClaims",
+            FeeClaimList.model_validate,
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit},
+            options=options,
+        )
 
     async def claim_fees(
         self,
@@ -774,13 +918,15 @@ class AsyncLaunches(AsyncResource):
         agent_id: str | Unset = UNSET,
         venue: Venue | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> LaunchList:
         """List the account's launches.
 
-        Lists the launches of the caller's agents in every status, newest first. Filter them by agent, venue or status.
+        Lists the launches of the caller's agents in every status, newest first. Filter them by agent, venue, status or time.
 
         - `launches.iterate()` iterates over all pages.
         - Needs the scope `read`.
@@ -790,13 +936,15 @@ class AsyncLaunches(AsyncResource):
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             venue: Only entries of this venue.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
         """
         return await self._call(
             "listLaunches",
             LaunchList.model_validate,
-            query={"agentId": agent_id, "venue": venue, "status": status, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "venue": venue, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -806,23 +954,27 @@ class AsyncLaunches(AsyncResource):
         agent_id: str | Unset = UNSET,
         venue: Venue | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> AsyncIterator[Launch]:
         """Yields every entry of `launches.list()`, page after page. `limit` is the size of a page.
 
-        Lists the launches of the caller's agents in every status, newest first. Filter them by agent, venue or status.
+        Lists the launches of the caller's agents in every status, newest first. Filter them by agent, venue, status or time.
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             venue: Only entries of this venue.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
         """
         return self._iterate(
             "listLaunches",
             LaunchList.model_validate,
-            query={"agentId": agent_id, "venue": venue, "status": status, "limit": limit},
+            query={"agentId": agent_id, "venue": venue, "status": status, "from": from_, "to": to, "limit": limit},
             options=options,
         )
 
@@ -1157,6 +1309,7 @@ class AsyncLaunchesWithRawResponse:
 
     def __init__(self, of: AsyncLaunches) -> None:
         """Wraps the methods of a namespace."""
+        self.list_fee_claims = async_raw(of.list_fee_claims)
         self.claim_fees = async_raw(of.claim_fees)
         self.get_fee_claim = async_raw(of.get_fee_claim)
         self.get_fee_earnings = async_raw(of.get_fee_earnings)

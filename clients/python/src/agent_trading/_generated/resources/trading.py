@@ -15,6 +15,7 @@ from typing import (
 
 from ..._model import (
     AmountIn,
+    TimeIn,
     UNSET,
     Unset,
 )
@@ -55,6 +56,8 @@ class Trading(Resource):
         *,
         agent_id: str | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -63,7 +66,7 @@ class Trading(Resource):
 
         Returns the swaps of the caller's agents in every status, newest first.
 
-        `agent_id` and `status` narrow the list. Swaps of automations are included; `automation_id` names the automation.
+        `agent_id`, `status`, `from` and `to` narrow the list. Swaps of automations are included; `automation_id` names the automation.
 
         - `trading.iterate_swaps()` iterates over all pages.
         - Needs the scope `read`.
@@ -72,13 +75,15 @@ class Trading(Resource):
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
         """
         return self._call(
             "listSwaps",
             SwapList.model_validate,
-            query={"agentId": agent_id, "status": status, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -87,6 +92,8 @@ class Trading(Resource):
         *,
         agent_id: str | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> Iterator[Swap]:
@@ -94,17 +101,19 @@ class Trading(Resource):
 
         Returns the swaps of the caller's agents in every status, newest first.
 
-        `agent_id` and `status` narrow the list. Swaps of automations are included; `automation_id` names the automation.
+        `agent_id`, `status`, `from` and `to` narrow the list. Swaps of automations are included; `automation_id` names the automation.
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
         """
         return self._iterate(
             "listSwaps",
             SwapList.model_validate,
-            query={"agentId": agent_id, "status": status, "limit": limit},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit},
             options=options,
         )
 
@@ -304,6 +313,8 @@ class Trading(Resource):
         *,
         agent_id: str | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -312,7 +323,7 @@ class Trading(Resource):
 
         Returns the transfers of the caller's agents in every status, newest first.
 
-        `agent_id` and `status` narrow the list.
+        `agent_id`, `status`, `from` and `to` narrow the list.
 
         - `trading.iterate_transfers()` iterates over all pages.
         - Needs the scope `read`.
@@ -321,13 +332,15 @@ class Trading(Resource):
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
         """
         return self._call(
             "listTransfers",
             TransferList.model_validate,
-            query={"agentId": agent_id, "status": status, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -336,6 +349,8 @@ class Trading(Resource):
         *,
         agent_id: str | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> Iterator[Transfer]:
@@ -343,17 +358,19 @@ class Trading(Resource):
 
         Returns the transfers of the caller's agents in every status, newest first.
 
-        `agent_id` and `status` narrow the list.
+        `agent_id`, `status`, `from` and `to` narrow the list.
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
         """
         return self._iterate(
             "listTransfers",
             TransferList.model_validate,
-            query={"agentId": agent_id, "status": status, "limit": limit},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit},
             options=options,
         )
 
@@ -488,6 +505,8 @@ class AsyncTrading(AsyncResource):
         *,
         agent_id: str | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -496,7 +515,7 @@ class AsyncTrading(AsyncResource):
 
         Returns the swaps of the caller's agents in every status, newest first.
 
-        `agent_id` and `status` narrow the list. Swaps of automations are included; `automation_id` names the automation.
+        `agent_id`, `status`, `from` and `to` narrow the list. Swaps of automations are included; `automation_id` names the automation.
 
         - `trading.iterate_swaps()` iterates over all pages.
         - Needs the scope `read`.
@@ -505,13 +524,15 @@ class AsyncTrading(AsyncResource):
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
         """
         return await self._call(
             "listSwaps",
             SwapList.model_validate,
-            query={"agentId": agent_id, "status": status, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -520,6 +541,8 @@ class AsyncTrading(AsyncResource):
         *,
         agent_id: str | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> AsyncIterator[Swap]:
@@ -527,17 +550,19 @@ class AsyncTrading(AsyncResource):
 
         Returns the swaps of the caller's agents in every status, newest first.
 
-        `agent_id` and `status` narrow the list. Swaps of automations are included; `automation_id` names the automation.
+        `agent_id`, `status`, `from` and `to` narrow the list. Swaps of automations are included; `automation_id` names the automation.
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
         """
         return self._iterate(
             "listSwaps",
             SwapList.model_validate,
-            query={"agentId": agent_id, "status": status, "limit": limit},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit},
             options=options,
         )
 
@@ -737,6 +762,8 @@ class AsyncTrading(AsyncResource):
         *,
         agent_id: str | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -745,7 +772,7 @@ class AsyncTrading(AsyncResource):
 
         Returns the transfers of the caller's agents in every status, newest first.
 
-        `agent_id` and `status` narrow the list.
+        `agent_id`, `status`, `from` and `to` narrow the list.
 
         - `trading.iterate_transfers()` iterates over all pages.
         - Needs the scope `read`.
@@ -754,13 +781,15 @@ class AsyncTrading(AsyncResource):
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
         """
         return await self._call(
             "listTransfers",
             TransferList.model_validate,
-            query={"agentId": agent_id, "status": status, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -769,6 +798,8 @@ class AsyncTrading(AsyncResource):
         *,
         agent_id: str | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> AsyncIterator[Transfer]:
@@ -776,17 +807,19 @@ class AsyncTrading(AsyncResource):
 
         Returns the transfers of the caller's agents in every status, newest first.
 
-        `agent_id` and `status` narrow the list.
+        `agent_id`, `status`, `from` and `to` narrow the list.
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
         """
         return self._iterate(
             "listTransfers",
             TransferList.model_validate,
-            query={"agentId": agent_id, "status": status, "limit": limit},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit},
             options=options,
         )
 
