@@ -2015,12 +2015,14 @@ export interface components {
         ErrorCode: ErrorCode;
         FieldError: FieldError;
         ApiError: ApiError;
+        NativeAsset: NativeAsset;
         HttpsUrl: HttpsUrl;
         ExplorerConfig: ExplorerConfig;
         ChainConfig: ChainConfig;
         Venue: Venue;
         VenueConfig: VenueConfig;
         DecimalAmount: DecimalAmount;
+        NewAgentFunds: NewAgentFunds;
         FeaturesConfig: FeaturesConfig;
         LimitsConfig: LimitsConfig;
         UsdAmount: UsdAmount;
@@ -3414,6 +3416,24 @@ export interface ApiError {
     /** @description The fault of each field. Absent if no field is at fault. */
     field_errors?: components["schemas"]["FieldError"][];
 }
+/** @description The asset that pays for gas. */
+export interface NativeAsset {
+    /**
+     * @description Symbol.
+     * @example ETH
+     */
+    symbol: string;
+    /**
+     * @description Name to show.
+     * @example Ether
+     */
+    name: string;
+    /**
+     * Format: int32
+     * @description Decimal places of one whole unit.
+     */
+    decimals: number;
+}
 /**
  * @description An https URL of at most 256 UTF-8 bytes.
  * @example https://scout.example.com
@@ -3458,23 +3478,7 @@ export interface ChainConfig {
      */
     name: string;
     /** @description The asset that pays for gas. */
-    native: {
-        /**
-         * @description Symbol.
-         * @example ETH
-         */
-        symbol: string;
-        /**
-         * @description Name to show.
-         * @example Ether
-         */
-        name: string;
-        /**
-         * Format: int32
-         * @description Decimal places of one whole unit.
-         */
-        decimals: number;
-    };
+    native: components["schemas"]["NativeAsset"];
     /** @description Contract of the stablecoin USDG. */
     usdg: components["schemas"]["Address"];
     /** @description Contract of wrapped ether. */
@@ -3509,17 +3513,19 @@ export interface VenueConfig {
  * @example 0.05
  */
 export type DecimalAmount = string;
+/** @description Funds of each new agent, in whole units. */
+export interface NewAgentFunds {
+    /** @description Amount of ETH. */
+    eth: components["schemas"]["DecimalAmount"];
+    /** @description Amount of USDG. */
+    usdg: components["schemas"]["DecimalAmount"];
+}
 /** @description What this service has switched on. */
 export interface FeaturesConfig {
     /** @description Agents can chat and run. False without a model provider. */
     models: boolean;
     /** @description Funds that each new agent receives, in whole units; null for none. */
-    starterFunding: {
-        /** @description Amount of ETH. */
-        eth: components["schemas"]["DecimalAmount"];
-        /** @description Amount of USDG. */
-        usdg: components["schemas"]["DecimalAmount"];
-    } | null;
+    starterFunding: components["schemas"]["NewAgentFunds"] | null;
 }
 /** @description Limits that the operator or the service sets. */
 export interface LimitsConfig {

@@ -2236,6 +2236,24 @@ export interface components {
             /** @description The fault of each field. Absent if no field is at fault. */
             field_errors?: components["schemas"]["FieldError"][];
         };
+        /** @description The asset that pays for gas. */
+        NativeAsset: {
+            /**
+             * @description Symbol.
+             * @example ETH
+             */
+            symbol: string;
+            /**
+             * @description Name to show.
+             * @example Ether
+             */
+            name: string;
+            /**
+             * Format: int32
+             * @description Decimal places of one whole unit.
+             */
+            decimals: number;
+        };
         /**
          * @description An https URL of at most 256 UTF-8 bytes.
          * @example https://scout.example.com
@@ -2279,24 +2297,7 @@ export interface components {
              * @example Robinhood Chain
              */
             name: string;
-            /** @description The asset that pays for gas. */
-            native: {
-                /**
-                 * @description Symbol.
-                 * @example ETH
-                 */
-                symbol: string;
-                /**
-                 * @description Name to show.
-                 * @example Ether
-                 */
-                name: string;
-                /**
-                 * Format: int32
-                 * @description Decimal places of one whole unit.
-                 */
-                decimals: number;
-            };
+            native: components["schemas"]["NativeAsset"];
             /** @description Contract of the stablecoin USDG. */
             usdg: components["schemas"]["Address"];
             /** @description Contract of wrapped ether. */
@@ -2325,17 +2326,19 @@ export interface components {
          * @example 0.05
          */
         DecimalAmount: string;
+        /** @description Funds of each new agent, in whole units. */
+        NewAgentFunds: {
+            /** @description Amount of ETH. */
+            eth: components["schemas"]["DecimalAmount"];
+            /** @description Amount of USDG. */
+            usdg: components["schemas"]["DecimalAmount"];
+        };
         /** @description What this service has switched on. */
         FeaturesConfig: {
             /** @description Agents can chat and run. False without a model provider. */
             models: boolean;
             /** @description Funds that each new agent receives, in whole units; null for none. */
-            starterFunding: {
-                /** @description Amount of ETH. */
-                eth: components["schemas"]["DecimalAmount"];
-                /** @description Amount of USDG. */
-                usdg: components["schemas"]["DecimalAmount"];
-            } | null;
+            starterFunding: components["schemas"]["NewAgentFunds"] | null;
         };
         /** @description Limits that the operator or the service sets. */
         LimitsConfig: {

@@ -24,6 +24,19 @@ from .shared import (
 )
 
 
+class NativeAsset(AnswerModel):
+    """The asset that pays for gas."""
+
+    symbol: str
+    """Symbol."""
+
+    name: str
+    """Name to show."""
+
+    decimals: int
+    """Decimal places of one whole unit."""
+
+
 class ExplorerConfig(CamelAnswerModel):
     """Links into a block explorer. Put the value in place of the word in braces."""
 
@@ -52,8 +65,7 @@ class ChainConfig(AnswerModel):
     name: str
     """Name to show."""
 
-    native: dict[str, Any]
-    """The asset that pays for gas."""
+    native: NativeAsset
 
     usdg: str
     """Contract of the stablecoin USDG."""
@@ -77,13 +89,23 @@ class VenueConfig(AnswerModel):
     """True if it takes new launches now; null while the chain does not answer."""
 
 
+class NewAgentFunds(AnswerModel):
+    """Funds of each new agent, in whole units."""
+
+    eth: Amount
+    """Amount of ETH."""
+
+    usdg: Amount
+    """Amount of USDG."""
+
+
 class FeaturesConfig(CamelAnswerModel):
     """What this service has switched on."""
 
     models: bool
     """Agents can chat and run. False without a model provider."""
 
-    starter_funding: dict[str, Any] | None
+    starter_funding: NewAgentFunds | None
     """Funds that each new agent receives, in whole units; null for none."""
 
 
