@@ -10,6 +10,9 @@ import { machinesOf, stateMachines, stateMarkdown } from './stateMachines.ts';
 
 const GUIDE = path.join(import.meta.dirname, '../guide');
 
+/** Pages from this number on are about generated clients. */
+const FIRST_LANGUAGE = 30;
+
 /** The pages of `spec/guide` in reading order. */
 export async function guidePages(contract: Contract): Promise<Page[]> {
   const html = {
@@ -35,6 +38,7 @@ export async function guidePages(contract: Contract): Promise<Page[]> {
       const sections = text.includes('{{state machines}}') ? [...page.sections, ...states] : page.sections;
       return {
         ...{ ...page, sections, tag: null, name: file.replaceAll(/^\d+-|\.md$/g, '') },
+        group: Number.parseInt(file) < FIRST_LANGUAGE ? 'Guide' : 'Other languages',
         html: `<div class="text guide">\n${page.html}</div>\n${contentsOf(sections)}`,
         markdown: text.replaceAll(/^\{\{(.+?)\}\}$/gm, (_, name: string) => markdown[name] ?? ''),
       };

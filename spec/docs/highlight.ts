@@ -9,15 +9,20 @@ interface Highlighter {
 // Its own types bring those of a browser into the whole project.
 const require = createRequire(import.meta.url);
 const highlighter = require('highlight.js/lib/core') as Highlighter;
-for (const name of ['bash', 'json', 'python', 'typescript'])
+for (const name of ['bash', 'csharp', 'go', 'java', 'json', 'kotlin', 'python', 'rust', 'typescript'])
   highlighter.registerLanguage(name, require(`highlight.js/lib/languages/${name}`));
 
 /** Names that Markdown and `x-codeSamples` use. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   sh: 'bash',
   shell: 'bash',
+  csharp: 'csharp',
+  go: 'go',
+  java: 'java',
   json: 'json',
+  kotlin: 'kotlin',
   python: 'python',
+  rust: 'rust',
   ts: 'typescript',
   typescript: 'typescript',
 };

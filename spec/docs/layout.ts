@@ -1,6 +1,6 @@
 import { escapeHtml } from './escapeHtml.ts';
 import type { tagsOf } from './operationFacts.ts';
-import { type Page, pageLink, ROOT_LINK } from './page.ts';
+import { groupsOf, type Page, pageLink, ROOT_LINK } from './page.ts';
 
 /** A bull's-eye. Without an icon here, a browser requests one that does not exist. */
 const ICON =
@@ -44,10 +44,7 @@ export function layoutOf({ title, version, guide, tags, files, service }: Frame)
 <button type="button" class="search-open" hidden><span>Search</span> <kbd>/</kbd></button>
 </header>
 <nav id="nav" aria-label="Contents">
-<p class="group">Guide</p>
-<ul>
-${guide.map((page) => `<li><a href="${at(page.name)}">${escapeHtml(page.title)}</a></li>\n`).join('')}</ul>
-<p class="group">Operations</p>
+${groupsOf(guide).map(menuHtml).join('')}<p class="group">Operations</p>
 ${tags.map(groupHtml).join('')}</nav>
 <main id="content" tabindex="-1">
 {{main}}</main>
@@ -59,6 +56,13 @@ ${tags.map(groupHtml).join('')}</nav>
 </body>
 </html>
 `;
+}
+
+function menuHtml([group, pages]: [string, Page[]]): string {
+  const lines = pages.map(
+    (page) => `<li><a href="${pageLink(page.name)}">${escapeHtml(page.title)}</a></li>\n`,
+  );
+  return `<p class="group">${group}</p>\n<ul>\n${lines.join('')}</ul>\n`;
 }
 
 function groupHtml({ tag, endpoints }: Frame['tags'][number]): string {

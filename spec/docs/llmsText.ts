@@ -1,6 +1,6 @@
 import { LOCAL_SERVICE } from '../publish/codeSamples.ts';
 import { tagsOf } from './operationFacts.ts';
-import type { Page } from './page.ts';
+import { groupsOf, type Page } from './page.ts';
 import type { Described } from './startPage.ts';
 
 /** `/llms.txt` (llmstxt.org): one line for each page, with the address of its Markdown. */
@@ -14,6 +14,10 @@ export function llmsText(contract: Described, guide: readonly Page[]): string {
     );
     return `## Operations: ${tag.name}\n\n${lines.join('\n')}\n`;
   });
+  const chapters = groupsOf(guide).map(([group, pages]) => {
+    const lines = pages.map(({ name, title, summary: text }) => lineOf(name, title, text));
+    return `## ${group}\n\n${lines.join('\n')}\n`;
+  });
   return `# ${contract.info.title}
 
 > ${summary.replaceAll('\n', ' ')}
@@ -22,9 +26,6 @@ export function llmsText(contract: Described, guide: readonly Page[]): string {
 - [All pages in one file](${LOCAL_SERVICE}/llms-full.txt): every guide and operation
 - [OpenAPI document](${LOCAL_SERVICE}/openapi.json): the contract
 
-## Guide
-
-${guide.map(({ name, title, summary: text }) => lineOf(name, title, text)).join('\n')}
-
+${chapters.join('\n')}
 ${groups.join('\n')}`;
 }

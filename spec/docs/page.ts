@@ -18,8 +18,15 @@ export interface Page {
   readonly markdown: string;
   /** The tag of an operation; null for a page of the guide. */
   readonly tag: string | null;
+  /** The group of a page of the guide in the lists of contents; null for other pages. */
+  readonly group: string | null;
   readonly sections: readonly Section[];
 }
+
+/** The guide's pages by their group, in reading order. */
+export const groupsOf = (guide: readonly Page[]): [group: string, pages: Page[]][] => [
+  ...Map.groupBy(guide, ({ group }) => group ?? ''),
+];
 
 /**
  * The server replaces `{{docs}}` by the way to the other pages, which differs between `/docs` and

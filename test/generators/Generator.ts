@@ -9,6 +9,8 @@ export interface Generator {
   readonly options?: string;
   /** Faults of the generator that its options avoid. */
   readonly knownFaults?: readonly KnownFault[];
+  /** The page of the guide whose commands and code it runs. */
+  readonly page?: string;
   install(place: Place): Promise<void>;
   generate(place: Place): Promise<void>;
   /** Compiles the whole client, or loads each of its modules. */

@@ -3,7 +3,13 @@ import type { Generator, Place } from './Generator.ts';
 import { CommandFailed, openPlace, succeeds } from './openPlace.ts';
 
 /** The calls of each program, in this order. Each prints `ok NAME` or `FAILED NAME: reason`. */
-export const CALLS = ['health', 'create', 'list', 'launch', 'poll', 'error', 'page'] as const;
+const CALLS = ['health', 'create', 'list', 'launch', 'poll', 'error', 'page'];
+
+/** The calls with the code of a page of the guide. Such a program makes them too. */
+const PAGE_CALLS = ['replay', 'refusal', 'pages', 'chat', 'run'];
+
+export const callsOf = ({ page }: Generator): string[] =>
+  page === undefined ? CALLS : [...CALLS, ...PAGE_CALLS];
 
 export interface Service {
   readonly url: string;
@@ -62,10 +68,10 @@ async function makeCalls(generator: Generator, place: Place, { url, apiKey }: Se
     const command = await generator.prepareCalls(place);
     const printed = await place.run(command, { env: { BASE_URL: url, API_KEY: apiKey } });
     const lines = printed.split('\n').map((line) => line.trim());
-    const failedCalls = CALLS.filter((call) => !lines.includes(`ok ${call}`));
+    const failedCalls = callsOf(generator).filter((call) => !lines.includes(`ok ${call}`));
     return { failedCalls, reason: printed };
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
-    return { failedCalls: [...CALLS], reason: error.message };
+    return { failedCalls: callsOf(generator), reason: error.message };
   }
 }

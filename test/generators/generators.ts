@@ -2,6 +2,7 @@ import { heyApi } from './drivers/heyApi.ts';
 import { kubb } from './drivers/kubb.ts';
 import { oapiCodegen } from './drivers/oapiCodegen.ts';
 import { ogen } from './drivers/ogen.ts';
+import { openapiGeneratorCsharp } from './drivers/openapiGeneratorCsharp.ts';
 import { openapiGeneratorGo } from './drivers/openapiGeneratorGo.ts';
 import { openapiGeneratorJava } from './drivers/openapiGeneratorJava.ts';
 import { openapiGeneratorKotlin } from './drivers/openapiGeneratorKotlin.ts';
@@ -26,4 +27,5 @@ export const GENERATORS: readonly Generator[] = [
   openapiGeneratorJava,
   openapiGeneratorRust,
   openapiGeneratorKotlin,
+  openapiGeneratorCsharp,
 ];

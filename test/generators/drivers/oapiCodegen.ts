@@ -1,22 +1,20 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Generator } from '../Generator.ts';
-import { buildModule, GO, installProgram, prepareGo, startModule } from './golang.ts';
+import { buildModule, GO, prepareGo } from './golang.ts';
+import { runPage, writePage } from './guidePage.ts';
 
-const VERSION = '2.8.2';
-const CONFIG = { package: 'client', generate: { models: true, client: true }, output: 'client/client.go' };
+const PAGE = '31-go.md';
 
 export const oapiCodegen: Generator = {
   name: 'oapi-codegen',
-  version: VERSION,
+  version: '2.8.2',
   toolchain: GO,
-  install: (place) =>
-    installProgram(place, 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen', VERSION),
-  async generate(place) {
-    startModule(place);
-    writeFileSync(path.join(place.work, 'config.json'), JSON.stringify(CONFIG));
-    await place.run([path.join(place.tools, 'oapi-codegen'), '-config', 'config.json', place.document]);
-  },
+  page: PAGE,
+  /** The page's command brings the generator too. */
+  install: async () => undefined,
+  generate: (place) => runPage(place, PAGE),
   compile: buildModule,
-  prepareCalls: (place) => prepareGo(place, 'oapi_codegen.go'),
+  prepareCalls(place) {
+    writePage(place, PAGE, 'go', 'calls/guide.go');
+    return prepareGo(place, 'oapi_codegen.go');
+  },
 };

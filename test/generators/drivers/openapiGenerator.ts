@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { Command, KnownFault, Place } from '../Generator.ts';
+import { runPage } from './guidePage.ts';
 
 /** Each of its languages counts here as one generator. */
 export const OPENAPI_GENERATOR = '7.25.0';
@@ -18,8 +19,15 @@ export const installJar = (place: Place, also: () => Promise<void> = async () =>
     await also();
   });
 
+const JAR = `openapi-generator-cli-${OPENAPI_GENERATOR}.jar`;
+
+export async function runJarOfPage(place: Place, page: string): Promise<void> {
+  symlinkSync(path.join(place.tools, JAR), path.join(place.work, JAR));
+  await runPage(place, page);
+}
+
 export async function runJar(place: Place, language: string, options = ''): Promise<void> {
-  const jar = path.join(place.tools, `openapi-generator-cli-${OPENAPI_GENERATOR}.jar`);
+  const jar = path.join(place.tools, JAR);
   const properties = options === '' ? [] : [`--additional-properties=${options}`];
   const words = ['generate', '-g', language, '-i', place.document, '-o', 'client', ...properties];
   await place.run(['java', '-jar', jar, ...words]);

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Generator, Place } from '../Generator.ts';
-import { installJar, JAVA, OPENAPI_GENERATOR, runJar } from './openapiGenerator.ts';
+import { writePage } from './guidePage.ts';
+import { installJar, JAVA, OPENAPI_GENERATOR, runJarOfPage } from './openapiGenerator.ts';
 
+const PAGE = '33-kotlin.md';
 const KOTLIN = '2.2.20';
 /** The libraries of the generated build file. That file needs Gradle, so the compiler runs without it. */
 const LIBRARIES = [
@@ -19,14 +21,16 @@ export const openapiGeneratorKotlin: Generator = {
   name: 'openapi-generator-kotlin',
   version: OPENAPI_GENERATOR,
   toolchain: JAVA,
+  page: PAGE,
   install: (place) =>
     installJar(place, async () => {
       await copyJars(place, 'libraries', LIBRARIES);
       await copyJars(place, 'compiler', COMPILER);
     }),
-  generate: (place) => runJar(place, 'kotlin'),
+  generate: (place) => runJarOfPage(place, PAGE),
   compile: (place) => compileKotlin(place, 'client/src/main/kotlin', 'classes'),
   async prepareCalls(place) {
+    writePage(place, PAGE, 'kotlin', 'calls/Trading.kt', '}\n');
     place.copySmoke('Calls.kt', 'calls/Calls.kt');
     await compileKotlin(place, 'calls', 'built');
     return ['java', '-cp', classPath(place, 'built'), 'CallsKt'];

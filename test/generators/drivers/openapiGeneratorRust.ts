@@ -1,35 +1,24 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Generator, Place } from '../Generator.ts';
-import { installJar, JAVA, OPENAPI_GENERATOR, runJar } from './openapiGenerator.ts';
+import { writePage } from './guidePage.ts';
+import { installJar, JAVA, OPENAPI_GENERATOR, runJarOfPage } from './openapiGenerator.ts';
 
-const MANIFEST = `[package]
-name = "calls"
-version = "0.0.0"
-edition = "2021"
-
-[workspace]
-members = ["client"]
-
-[dependencies]
-openapi = { path = "client" }
-tokio = { version = "1", features = ["macros", "rt"] }
-`;
+const PAGE = '34-rust.md';
 
 export const openapiGeneratorRust: Generator = {
   name: 'openapi-generator-rust',
   version: OPENAPI_GENERATOR,
   toolchain: [...JAVA, ['cargo', '--version']],
+  page: PAGE,
   install: (place) => installJar(place),
-  generate: (place) => runJar(place, 'rust'),
-  async compile(place) {
-    place.copySmoke('calls.rs', 'src/main.rs');
-    writeFileSync(path.join(place.work, 'Cargo.toml'), MANIFEST);
-    await build(place, 'openapi');
-  },
+  generate: (place) => runJarOfPage(place, PAGE),
+  compile: (place) => build(place, 'openapi'),
   async prepareCalls(place) {
-    await build(place, 'calls');
-    return [path.join(targetOf(place), 'debug/calls')];
+    writePage(place, PAGE, 'rust', 'src/trading.rs');
+    place.copySmoke('calls.rs', 'src/main.rs');
+    await build(place, 'example');
+    return [path.join(targetOf(place), 'debug/example')];
   },
 };
 

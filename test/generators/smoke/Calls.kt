@@ -1,21 +1,18 @@
+import com.squareup.moshi.JsonAdapter
 import kotlin.system.exitProcess
-import org.openapitools.client.apis.AgentsApi
-import org.openapitools.client.apis.LaunchesApi
 import org.openapitools.client.apis.PlatformApi
-import org.openapitools.client.infrastructure.ApiClient
+import org.openapitools.client.apis.RunsApi
 import org.openapitools.client.infrastructure.ClientError
 import org.openapitools.client.infrastructure.ClientException
+import org.openapitools.client.infrastructure.Serializer
 import org.openapitools.client.models.CreateAgentRequest
-import org.openapitools.client.models.LaunchRequest
+import org.openapitools.client.models.StartRunRequest
 
-/** The program of calls in Kotlin. */
+/** The program of calls in Kotlin. `Trading` is the code of the guide's page. */
 fun main() {
-    val url = System.getenv("BASE_URL")
-    ApiClient.accessToken = System.getenv("API_KEY")
-    val client = ApiClient.defaultClient.newBuilder().readTimeout(60, java.util.concurrent.TimeUnit.SECONDS).build()
-    val agents = AgentsApi(url, client)
-    val launches = LaunchesApi(url, client)
-    val platform = PlatformApi(url, client)
+    val trading = Trading(System.getenv("BASE_URL"), System.getenv("API_KEY"))
+    val agents = trading.agents
+    val platform = PlatformApi(trading.url, trading.http)
     var agentId = ""
     var otherId = ""
     var launchId = ""
@@ -25,7 +22,7 @@ fun main() {
         check(health.status.value == "ok" && health.version.isNotEmpty()) { health }
     }
     step("create") {
-        val agent = agents.createAgent(CreateAgentRequest(name = "Exam one"))
+        val agent = agents.createAgent(CreateAgentRequest(name = "Exam one", skills = setOf("portfolio")))
         agentId = agent.id
         check(agent.description == null && agent.systemPrompt == null) { agent }
         check(agentId.startsWith("agt_") && agent.meta.requestId.startsWith("req_")) { agent }
@@ -36,15 +33,13 @@ fun main() {
         check(found.description == null) { found }
     }
     step("launch") {
-        val request = LaunchRequest(agentId = agentId, symbol = "EXAM", name = "Exam Token", quote = "ETH")
-        val launch = launches.launchOnPons("exam-$agentId", request)
+        val launch = trading.launch("exam-$agentId", agentId)
         launchId = launch.id
         check(launchId.startsWith("lch_") && launch.initiatorId == null) { launch }
         check(launch.meta.requestId.startsWith("req_")) { launch }
     }
     step("poll") {
-        var launch = launches.getLaunch(launchId, 20)
-        repeat(10) { if (launch.status.value != "confirmed") launch = launches.getLaunch(launchId, 20) }
+        val launch = trading.waitForLaunch(launchId)
         check(launch.status.value == "confirmed" && launch.token.address!!.startsWith("0x")) { launch }
     }
     step("error") {
@@ -61,6 +56,39 @@ fun main() {
         val second = agents.listAgents(limit = 1, cursor = first.meta.nextCursor)
         check(second.data[0].id == agentId) { second }
     }
+    step("replay") {
+        val again = trading.launch("exam-$agentId", agentId)
+        check(again.id == launchId) { again }
+    }
+    step("refusal") {
+        try {
+            error("an answer: ${trading.launch("other-$agentId", "")}")
+        } catch (failure: ClientException) {
+            val refusal = trading.refusalOf(failure)!!
+            val answer = refusal.answer
+            check(refusal.status == 400 && refusal.requestId.startsWith("req_")) { refusal.requestId }
+            check(answer.code.value == "validation_failed" && answer.fieldErrors!![0].field == "agentId") { answer }
+        }
+    }
+    step("pages") {
+        val all = trading.allAgents(1).map { it.id }.toList()
+        check(all.size > 1 && all[0] == otherId && all[1] == agentId) { all }
+    }
+    step("chat") {
+        val heard = Heard { platform.getHealth() }
+        trading.chat("chat-$agentId", agentId, "show my portfolio", heard::hear)
+        check(heard.names.matches(Regex("tool_call tool_result (delta )+usage end "))) { heard.names }
+        check(heard.text == heard.last["content"]) { heard.text }
+    }
+    step("run") {
+        agents.startAgent(agentId)
+        val goal = StartRunRequest("show my portfolio")
+        val run = RunsApi(trading.url, trading.http).startRun(agentId, goal)
+        val heard = Heard { platform.getHealth() }
+        trading.followRun(run.id, heard::hear)
+        check(heard.names.matches(Regex("step (step )+end "))) { heard.names }
+        check(heard.last["status"] == "completed") { heard.last }
+    }
     // OkHttp's threads would keep the program for a minute.
     exitProcess(0)
 }
@@ -71,5 +99,20 @@ fun step(name: String, call: () -> Unit) {
         println("ok $name")
     } catch (failure: Exception) {
         println("FAILED $name: ${"$failure".lines().first().take(600)}")
+    }
+}
+
+/** The rest of a stream is held back until a request follows its first event. */
+class Heard(val afterFirst: () -> Unit) {
+    var names = ""
+    var text = ""
+    var last: Map<*, *> = mapOf<String, Any>()
+
+    fun hear(event: String, data: String) {
+        if (names == "") afterFirst()
+        val json: JsonAdapter<Map<*, *>> = Serializer.moshi.adapter(Map::class.java)
+        last = json.fromJson(data)!!
+        names += "$event "
+        if (event == "delta") text += last["text"]
     }
 }

@@ -1,10 +1,14 @@
-//! The program of calls in Rust.
+//! The program of calls in Rust. `trading` is the code of the guide's page.
+
+mod trading;
 
 use openapi::apis::configuration::Configuration;
-use openapi::apis::{agents_api, launches_api, platform_api, Error};
-use openapi::models::{CreateAgentRequest, LaunchRequest};
+use openapi::apis::{agents_api, platform_api, runs_api};
+use openapi::models::{CreateAgentRequest, StartRunRequest};
+use serde_json::Value;
 use std::env::var;
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
+use trading::Failure;
 
 type Outcome = Result<(), String>;
 
@@ -15,7 +19,7 @@ fn report(name: &str, outcome: Outcome) {
     }
 }
 
-fn told<T>(error: Error<T>) -> String {
+fn told(error: impl Display) -> String {
     error.to_string()
 }
 
@@ -37,7 +41,8 @@ impl Exam {
     }
 
     async fn create(&mut self) -> Outcome {
-        let first = CreateAgentRequest::new("Exam one".to_owned());
+        let skills = Some(vec!["portfolio".to_owned()]);
+        let first = CreateAgentRequest { skills, ..CreateAgentRequest::new("Exam one".to_owned()) };
         let agent = agents_api::create_agent(&self.configuration, first, None).await.map_err(told)?;
         self.agent = agent.id.clone();
         let is_null = agent.description.is_none() && agent.system_prompt.is_none();
@@ -55,31 +60,24 @@ impl Exam {
     }
 
     async fn launch(&mut self) -> Outcome {
-        let [symbol, name, quote] = ["EXAM", "Exam Token", "ETH"].map(str::to_owned);
-        let request = LaunchRequest::new(self.agent.clone(), symbol, name, quote);
         let key = format!("exam-{}", self.agent);
-        let launch = launches_api::launch_on_pons(&self.configuration, &key, request).await.map_err(told)?;
+        let launch = trading::launch(&self.configuration, &key, &self.agent).await.map_err(told)?;
         self.launch = launch.id.clone();
         let has_ids = launch.id.starts_with("lch_") && launch.meta.request_id.starts_with("req_");
         expect(has_ids && launch.initiator_id.is_none(), launch)
     }
 
     async fn poll(&self) -> Outcome {
-        let mut last = String::new();
-        for _ in 0..10 {
-            let launch = launches_api::get_launch(&self.configuration, &self.launch, Some(20)).await.map_err(told)?;
-            last = format!("{:?}", launch.status);
-            if last == "Confirmed" {
-                return expect(launch.token.address.is_some_and(|address| address.starts_with("0x")), last);
-            }
-        }
-        expect(false, last)
+        let launch = trading::wait_for_launch(&self.configuration, &self.launch).await.map_err(told)?;
+        let has_address = launch.token.address.as_ref().is_some_and(|address| address.starts_with("0x"));
+        expect(has_address && format!("{:?}", launch.status) == "Confirmed", launch)
     }
 
     async fn error(&self) -> Outcome {
         let answer = agents_api::get_agent(&self.configuration, "agt_00000000000000000000000000").await;
-        let Err(Error::ResponseError(failure)) = answer else { return expect(false, answer) };
-        expect(format!("{:?}", failure.entity).contains("code: NotFound"), failure)
+        let Err(error) = answer else { return expect(false, answer) };
+        let failure = Failure::from(error);
+        expect(format!("{failure}").contains("code: NotFound"), failure)
     }
 
     async fn page(&self) -> Outcome {
@@ -89,13 +87,78 @@ impl Exam {
         let second = agents_api::list_agents(&self.configuration, None, Some(1), cursor).await.map_err(told)?;
         expect(second.data[0].id == self.agent, second)
     }
+
+    async fn replay(&self) -> Outcome {
+        let key = format!("exam-{}", self.agent);
+        let again = trading::launch(&self.configuration, &key, &self.agent).await.map_err(told)?;
+        expect(again.id == self.launch, again)
+    }
+
+    async fn refusal(&self) -> Outcome {
+        let answer = trading::launch(&self.configuration, &format!("other-{}", self.agent), "").await;
+        let Err(Failure::Refused { status, request_id, answer }) = answer else { return expect(false, answer) };
+        let field = answer.field_errors.clone().and_then(|faults| faults.into_iter().next()).map(|fault| fault.field);
+        let is_right = status == 400 && request_id.starts_with("req_") && field.as_deref() == Some("agentId");
+        expect(is_right && format!("{:?}", answer.code) == "ValidationFailed", answer)
+    }
+
+    async fn pages(&self) -> Outcome {
+        let all = trading::all_agents(&self.configuration, 1).await.map_err(told)?;
+        let ids: Vec<&str> = all.iter().map(|agent| agent.id.as_str()).collect();
+        expect(ids.starts_with(&[&self.other, &self.agent]), ids)
+    }
+
+    async fn chat(&self) -> Outcome {
+        let mut heard = Heard::new(&self.configuration);
+        let key = format!("chat-{}", self.agent);
+        let visit = |event: &str, data: &str| heard.hear(event, data);
+        trading::chat(&self.configuration, &key, &self.agent, "show my portfolio", visit).await.map_err(told)?;
+        expect(heard.last["content"] == heard.text, &heard.last)?;
+        let is_right = heard.names.starts_with("tool_call tool_result delta ");
+        expect(is_right && heard.names.ends_with("delta usage end "), heard.names)
+    }
+
+    async fn run(&self) -> Outcome {
+        agents_api::start_agent(&self.configuration, &self.agent, None).await.map_err(told)?;
+        let goal = StartRunRequest::new("show my portfolio".to_owned());
+        let run = runs_api::start_run(&self.configuration, &self.agent, goal, None).await.map_err(told)?;
+        let mut heard = Heard::new(&self.configuration);
+        let visit = |event: &str, data: &str| heard.hear(event, data);
+        trading::follow_run(&self.configuration, &run.id, visit).await.map_err(told)?;
+        expect(heard.names.starts_with("step step ") && heard.last["status"] == "completed", heard.names)
+    }
+}
+
+struct Heard {
+    configuration: Configuration,
+    names: String,
+    text: String,
+    last: Value,
+}
+
+impl Heard {
+    fn new(configuration: &Configuration) -> Self {
+        let configuration = configuration.clone();
+        Self { configuration, names: String::new(), text: String::new(), last: Value::Null }
+    }
+
+    fn hear(&mut self, event: &str, data: &str) {
+        if self.names.is_empty() {
+            // The rest of the stream is held back until a request follows the first event.
+            let configuration = self.configuration.clone();
+            tokio::spawn(async move { platform_api::get_health(&configuration).await });
+        }
+        self.names += &format!("{event} ");
+        self.last = serde_json::from_str(data).unwrap_or_default();
+        if event == "delta" {
+            self.text += self.last["text"].as_str().unwrap_or_default();
+        }
+    }
 }
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() {
-    let mut configuration = Configuration::new();
-    configuration.base_path = var("BASE_URL").expect("BASE_URL");
-    configuration.bearer_access_token = var("API_KEY").ok();
+    let configuration = trading::connect(var("BASE_URL").expect("BASE_URL"), var("API_KEY").expect("API_KEY"));
     let none = String::new;
     let mut exam = Exam { configuration, agent: none(), other: none(), launch: none() };
     report("health", exam.health().await);
@@ -105,4 +168,9 @@ async fn main() {
     report("poll", exam.poll().await);
     report("error", exam.error().await);
     report("page", exam.page().await);
+    report("replay", exam.replay().await);
+    report("refusal", exam.refusal().await);
+    report("pages", exam.pages().await);
+    report("chat", exam.chat().await);
+    report("run", exam.run().await);
 }

@@ -66,8 +66,8 @@ func agentOf(body reflect.Value) agent {
 	return agent{text(body, "ID"), text(body, "Meta", "RequestId"), isNull(body, "Description", "SystemPrompt")}
 }
 
-func launchOf(body reflect.Value) launch {
-	return launch{
+func launchOf(body reflect.Value) launched {
+	return launched{
 		id: text(body, "ID"), requestID: text(body, "Meta", "RequestId"), status: text(body, "Status"),
 		address: text(body, "Token", "Address", "Value"), nulls: isNull(body, "InitiatorId"),
 	}
@@ -107,21 +107,21 @@ func (api exam) listAgents(limit int, cursor string) (page, error) {
 	return result, nil
 }
 
-func (api exam) launch(key, agentID, symbol string) (launch, error) {
+func (api exam) launch(key, agentID, symbol string) (launched, error) {
 	request := &client.LaunchRequest{
 		AgentId: client.IdReference(agentID), Symbol: client.TokenSymbol(symbol), Name: "Exam Token", Quote: "ETH",
 	}
 	answer, err := api.LaunchOnPons(background, request, client.LaunchOnPonsParams{IdempotencyKey: key})
 	if err != nil {
-		return launch{}, err
+		return launched{}, err
 	}
 	return launchOf(bodyOf(answer)), nil
 }
 
-func (api exam) getLaunch(id string) (launch, error) {
+func (api exam) getLaunch(id string) (launched, error) {
 	answer, err := api.GetLaunch(background, client.GetLaunchParams{ID: id, WaitSeconds: client.NewOptInt32(20)})
 	if err != nil {
-		return launch{}, err
+		return launched{}, err
 	}
 	return launchOf(bodyOf(answer)), nil
 }

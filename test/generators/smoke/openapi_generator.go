@@ -53,22 +53,22 @@ func (api exam) listAgents(limit int, cursor string) (page, error) {
 	return list, nil
 }
 
-func (api exam) launch(key, agentID, symbol string) (launch, error) {
+func (api exam) launch(key, agentID, symbol string) (launched, error) {
 	request := *client.NewLaunchRequest(agentID, symbol, "Exam Token", "ETH")
 	call := api.LaunchesAPI.LaunchOnPons(background).IdempotencyKey(key).LaunchRequest(request)
 	one, _, err := call.Execute()
 	if err != nil {
-		return launch{}, err
+		return launched{}, err
 	}
-	return launch{id: one.Id, requestID: one.Meta.RequestId, nulls: one.InitiatorId.Get() == nil}, nil
+	return launched{id: one.Id, requestID: one.Meta.RequestId, nulls: one.InitiatorId.Get() == nil}, nil
 }
 
-func (api exam) getLaunch(id string) (launch, error) {
+func (api exam) getLaunch(id string) (launched, error) {
 	one, _, err := api.LaunchesAPI.GetLaunch(background, id).WaitSeconds(20).Execute()
 	if err != nil {
-		return launch{}, err
+		return launched{}, err
 	}
-	return launch{status: string(one.Status), address: one.Token.GetAddress()}, nil
+	return launched{status: string(one.Status), address: one.Token.GetAddress()}, nil
 }
 
 func (api exam) errorCodeOf(agentID string) (string, error) {

@@ -17,7 +17,7 @@ type agent struct {
 	nulls bool
 }
 
-type launch struct {
+type launched struct {
 	id, requestID, status, address string
 	// Whether its initiator is null.
 	nulls bool
@@ -34,8 +34,8 @@ type calls interface {
 	createAgent(name string) (agent, error)
 	// An empty cursor is none.
 	listAgents(limit int, cursor string) (page, error)
-	launch(key, agentID, symbol string) (launch, error)
-	getLaunch(id string) (launch, error)
+	launch(key, agentID, symbol string) (launched, error)
+	getLaunch(id string) (launched, error)
 	errorCodeOf(agentID string) (string, error)
 }
 
@@ -56,7 +56,7 @@ func expect(isRight bool, err error, shown any) error {
 
 func makeCalls(client calls) {
 	var first, other agent
-	var launched launch
+	var made launched
 	step("health", func() error {
 		status, version, err := client.health()
 		return expect(status == "ok" && version != "", err, status)
@@ -80,14 +80,14 @@ func makeCalls(client calls) {
 		return expect(false, err, list)
 	})
 	step("launch", func() (err error) {
-		launched, err = client.launch("exam-"+first.id, first.id, "EXAM")
-		isRight := strings.HasPrefix(launched.id, "lch_") && strings.HasPrefix(launched.requestID, "req_")
-		return expect(isRight && launched.nulls, err, launched)
+		made, err = client.launch("exam-"+first.id, first.id, "EXAM")
+		isRight := strings.HasPrefix(made.id, "lch_") && strings.HasPrefix(made.requestID, "req_")
+		return expect(isRight && made.nulls, err, made)
 	})
 	step("poll", func() error {
-		now, err := client.getLaunch(launched.id)
+		now, err := client.getLaunch(made.id)
 		for turn := 0; turn < 10 && err == nil && now.status != "confirmed"; turn++ {
-			now, err = client.getLaunch(launched.id)
+			now, err = client.getLaunch(made.id)
 		}
 		return expect(now.status == "confirmed" && strings.HasPrefix(now.address, "0x"), err, now)
 	})
