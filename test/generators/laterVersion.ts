@@ -56,19 +56,21 @@ const FIRST_EVENT = /^data: .*\n\n/m;
 
 const heldAfterFirst = (nextRequest: () => Promise<unknown>) =>
   async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    let start = Buffer.alloc(0);
-    let isReleased = false;
+    let start: Buffer | null = Buffer.alloc(0);
     for await (const chunk of chunks) {
-      if (isReleased) yield chunk;
-      else start = Buffer.concat([start, chunk]);
+      if (start === null) {
+        yield chunk;
+        continue;
+      }
+      start = Buffer.concat([start, chunk]);
       // One character a byte, so that the place counts bytes.
-      const first = isReleased ? null : FIRST_EVENT.exec(start.toString('latin1'));
+      const first = FIRST_EVENT.exec(start.toString('latin1'));
       if (first === null) continue;
       const end = first.index + first[0].length;
       yield start.subarray(0, end);
       await nextRequest();
       yield start.subarray(end);
-      isReleased = true;
+      start = null;
     }
   };
 
