@@ -26,6 +26,7 @@ export function operationPage(contract: Contract, endpoint: Endpoint): Page {
     html: htmlOf(contract, endpoint, parts),
     markdown: operationMarkdown(contract, endpoint, parts),
     tag: operation.tags[0],
+    group: null,
     sections: [{ id: '', title: '', level: 1, text: plainText(operation.description) }, ...sections],
   };
 }

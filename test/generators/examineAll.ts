@@ -77,7 +77,7 @@ function rowOf({ generator, failed, failedCalls, seconds }: Result) {
   return {
     generator: generator.name,
     version: generator.version,
-    options: failed === 'knownFault' ? 'NO LONGER NEEDED' : (generator.options ?? ''),
+    options: failed === 'knownFault' ? 'NO LONGER NEEDED' : (generator.options ?? generator.page ?? ''),
     generates: failed === 'install' ? 'no install' : stage('generate'),
     compiles: stage('compile'),
     calls: calls(),

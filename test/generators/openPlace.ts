@@ -58,7 +58,8 @@ async function run([program, ...args]: Command, { cwd, env }: RunOptions): Promi
     ...(cwd === undefined ? {} : { cwd }),
     env: { ...process.env, PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: LONGEST_MS,
+    // Its timer, unlike that of `timeout`, ends with the process when a program does not exist.
+    signal: AbortSignal.timeout(LONGEST_MS),
   });
   const end = (): boolean => child.kill();
   process.once('exit', end);
