@@ -38,7 +38,10 @@ function place(file: string): string {
 /** Declarations name source files, but a consumer has only the emitted ones. */
 const published = (text: string): string =>
   text
-    .replaceAll(/(['"])(?:\.\.\/)+generated\//g, '$1./generated/')
+    .replaceAll(
+      /(['"])\.\.\/\.\.\/((?:\.\.\/)?)generated\//g,
+      (_, quote, up) => `${quote}${up || './'}generated/`,
+    )
     .replaceAll(/(['"]\.\.?\/[^'"]*?)(?:\.d)?\.ts(['"])/g, '$1.js$2');
 
 /** Editors read the comments of the declarations. Comments in the code would only make the package larger. */

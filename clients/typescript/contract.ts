@@ -1,6 +1,6 @@
 import type { components, ApiError as ErrorBody, operations } from '../../generated/client.d.ts';
-import type { OperationId as ContractId, OPERATIONS } from '../../generated/operations.ts';
 import type { AutomationRequest } from './automationRequests.ts';
+import type { ErrorCodes, KeyedId, StreamId } from './generated/operationKinds.ts';
 
 /**
  * The contract's schemas by name, such as `Schemas['Launch']`. Each is also exported by its name. A newer service may send
@@ -24,13 +24,11 @@ export type AnsweringJson<Operations> = {
   [Id in keyof Operations]: [AnswerOf<Operations[Id]>] extends [never] ? never : Id;
 }[keyof Operations];
 
-/** `connectMcp` carries messages of the Model Context Protocol, which need an MCP client. */
-type WithoutMethod = 'connectMcp';
+/** Every operation with a method in this client. `connectMcp` has none: its messages need an MCP client. */
+export type OperationId = keyof ErrorCodes;
 
-/** Every operation with a method in this client. */
-export type OperationId = Exclude<Extract<ContractId, AnsweringJson<operations>>, WithoutMethod>;
-
-type Row<Id extends OperationId> = Extract<(typeof OPERATIONS)[number], { operationId: Id }>;
+/** The error codes that an operation can answer. A newer service may answer others, so a `switch` needs a `default`. */
+export type ErrorCodeOf<Id extends OperationId> = ErrorCodes[Id];
 
 /** `unknown` is neutral in an intersection: it adds nothing for an operation without this part. */
 type Part<Value> = [NonNullable<Value>] extends [never] ? unknown : NonNullable<Value>;
@@ -84,34 +82,23 @@ export interface KeyedCallOptions extends PlainCallOptions {
 }
 
 /** The second argument of one operation's method. It has `idempotencyKey` only if the operation honours one. */
-export type CallOptions<Id extends OperationId> = Row<Id>['idempotency'] extends 'none'
-  ? PlainCallOptions
-  : KeyedCallOptions;
+export type CallOptions<Id extends OperationId> = Id extends KeyedId ? KeyedCallOptions : PlainCallOptions;
 
-type Arguments<Id extends OperationId> = [keyof Input<Id>] extends [never]
+/** The arguments of an operation's method. The input is optional if none of its properties is required. */
+export type Arguments<Id extends OperationId> = [keyof Input<Id>] extends [never]
   ? [input?: Record<string, never>, options?: CallOptions<Id>]
   : Record<never, never> extends Input<Id>
     ? [input?: Input<Id>, options?: CallOptions<Id>]
     : [input: Input<Id>, options?: CallOptions<Id>];
 
+/** The promise of a call. */
+export interface CallPromise<Id extends OperationId> extends Promise<Output<Id>> {}
+
 /**
- * One operation as a function of its input and options. The input is optional if none of its properties is required. An
- * interface, so that declarations and editors keep its name and the contract's text about each property.
+ * One operation as a function of its input and options. An interface, so that declarations and editors keep its name and the
+ * contract's text about each property.
  */
 export interface Method<Id extends OperationId> {
   // biome-ignore lint/style/useShorthandFunctionType: a type alias would be written out.
-  (...call: Arguments<Id>): Promise<Output<Id>>;
+  (...call: Arguments<Id>): CallPromise<Id>;
 }
-
-/** The operations whose answer is a page of a list. */
-export type ListId = OperationId &
-  Extract<(typeof OPERATIONS)[number], { query: { cursor: string } }>['operationId'];
-
-/** The operations that take `waitSeconds`: the service holds the answer until a chain operation or run has ended. */
-export type PollId = OperationId &
-  Extract<(typeof OPERATIONS)[number], { method: 'get'; query: { waitSeconds: string } }>['operationId'];
-
-/** The operations that can answer as a stream of events. */
-export type StreamId = {
-  [Id in OperationId]: 'text/event-stream' extends Row<Id>['mediaTypes'][number] ? Id : never;
-}[OperationId];

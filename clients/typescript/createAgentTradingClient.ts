@@ -1,43 +1,20 @@
-import { createCall } from './callOperation.ts';
-import { checkOptions } from './checkOptions.ts';
-import type { Method, OperationId, Output } from './contract.ts';
-import { type AllOperations, allOperations } from './generated/allOperations.ts';
-import { type ListIterators, listIterators } from './generated/listIterators.ts';
-import { type Streams, streams } from './generated/streams.ts';
-import { type Waits, waits } from './generated/waits.ts';
-import { openWire } from './wire.ts';
+import { type Call, createCall } from './calls/callOperation.ts';
+import { checkOptions } from './calls/checkOptions.ts';
+import { openWire } from './calls/wire.ts';
+import type { AgentTradingClientOptions } from './clientOptions.ts';
+import type { OperationId } from './contract.ts';
+import type { ListIterators, Methods, Namespaces, Streams, Waits } from './generated/memberNames.ts';
+import type { ListId, PollId, StreamId } from './generated/operationKinds.ts';
+import { iterateList } from './members/iterateList.ts';
+import { streamEvents } from './members/streamEvents.ts';
+import { waitForEnd } from './members/waitForEnd.ts';
+import { OPERATIONS } from './operationTable.ts';
 
-/** The address of the service, the credentials and the time limits. Times are milliseconds. */
-export interface AgentTradingClientOptions {
-  /** The service's address without `/api/v1`, such as `http://127.0.0.1:8080`. Add a path if a gateway needs one. */
-  readonly baseUrl: string;
-  /**
-   * `cpk_...`. Everyone who has the key can spend: never put it in a public page. Without a key, the client can call the public
-   * operations and, in a page that has signed in, those of its session.
-   */
-  readonly apiKey?: string | undefined;
-  /** Sends one request, for example through a proxy or in a test. Default: the platform's `fetch`. */
-  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /**
-   * `include` sends and keeps the session's cookie even if the page has another origin than the service. The service must
-   * name that origin in CORS_ORIGINS. Default: the browser's own, `same-origin`.
-   */
-  readonly credentials?: 'omit' | 'same-origin' | 'include' | undefined;
-  /** Headers of every request, such as those that a gateway needs. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** The maximum number of attempts of a call, including the first. Default 4; 1 switches retries off. */
-  readonly maxAttempts?: number | undefined;
-  /**
-   * Milliseconds after which an attempt without a whole answer is lost. Default 30,000. The time that the service may hold the
-   * answer is added: `waitSeconds`, or 120 s for a message to an agent.
-   */
-  readonly attemptTimeoutMs?: number | undefined;
-  /** Milliseconds for all attempts and pauses of a call. Default 120,000. The hold time is added once. */
-  readonly totalTimeoutMs?: number | undefined;
-}
-
-/** The client: a method per operation, lists as async iterators, and waits for chain operations and runs. */
-export interface AgentTradingClient extends AllOperations, Waits {
+/**
+ * The client. Every operation has a method, by its operationId and in the namespace of its tag: `createAgent` and `agents.create`
+ * are one. Lists are async iterators too, and chain operations and runs can be waited for.
+ */
+export interface AgentTradingClient extends Methods, Waits, Namespaces {
   /**
    * The lists as async iterators over the entries of all pages.
    *
@@ -89,10 +66,37 @@ export function createAgentTradingClient(options: AgentTradingClientOptions): Ag
   checkOptions(options);
   const { maxAttempts = 4, attemptTimeoutMs = 30_000, totalTimeoutMs = 120_000 } = options;
   const call = createCall(openWire(options), { maxAttempts, attemptTimeoutMs, totalTimeoutMs });
-  const method = (<Id extends OperationId>(operationId: Id) =>
-    async (input: Readonly<Record<string, unknown>> = {}, callOptions = {}) =>
-      (await call(operationId, input, callOptions)).body as Output<Id>) as <Id extends OperationId>(
-    operationId: Id,
-  ) => Method<Id>;
-  return { ...allOperations(method), ...waits(call), iterate: listIterators(call), stream: streams(call) };
+  return membersOf(call);
 }
+
+type Members = Record<string, unknown>;
+
+/** Every operation gives a method and, where it can, an iterator, a wait or a stream. Each has a name in two places. */
+function membersOf(call: Call): AgentTradingClient {
+  const iterate: Members = {};
+  const stream: Members = {};
+  const client: Members = { iterate, stream };
+  for (const { operationId, tag, words, method, query, canStream } of OPERATIONS) {
+    const [verb, own, rest] = words;
+    client[tag] ??= {};
+    const space = client[tag] as Members;
+    const add = (flat: Members, name: string, short: string, member: unknown): void => {
+      flat[name] = member;
+      space[short] = member;
+    };
+    add(client, operationId, verb + rest, methodOf(call, operationId));
+    if (query.includes('cursor'))
+      add(iterate, operationId, `iterate${rest}`, iterateList(call, operationId as ListId));
+    if (method === 'GET' && query.includes('waitSeconds')) {
+      const name = `waitFor${own}${rest}`;
+      add(client, name, name, waitForEnd(call, operationId as PollId));
+    }
+    if (canStream) add(stream, operationId, `stream${rest}`, streamEvents(call, operationId as StreamId));
+  }
+  return client as unknown as AgentTradingClient;
+}
+
+const methodOf =
+  (call: Call, operationId: OperationId) =>
+  async (input: Readonly<Record<string, unknown>> = {}, options = {}) =>
+    (await call(operationId, input, options)).body;

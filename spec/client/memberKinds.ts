@@ -6,8 +6,8 @@ export interface MemberKind {
   readonly has: (contract: Contract, endpoint: Endpoint) => boolean;
   /** Path of the member in the client: `iterate.listAgents`. */
   readonly placeOf: (operationId: string) => string;
-  /** Expression that makes the member. */
-  readonly made: (operationId: string) => string;
+  /** Arguments and result of the member, as TypeScript writes them after its name. */
+  readonly signature: (operationId: string) => string;
 }
 
 /** `connectMcp` carries MCP messages, which need an MCP client. */
@@ -21,26 +21,26 @@ const METHOD: MemberKind = {
     !WITHOUT_METHOD.has(endpoint.operation.operationId) &&
     (mediaTypesOf(contract, endpoint).includes('application/json') || answersBytes(contract, endpoint)),
   placeOf: (operationId) => operationId,
-  made: (operationId) => `method('${operationId}')`,
+  signature: (id) => `(...call: Arguments<'${id}'>): CallPromise<'${id}'>`,
 };
 
 const LIST: MemberKind = {
   has: (contract, endpoint) => hasQuery(contract, endpoint, 'cursor'),
   placeOf: (operationId) => `iterate.${operationId}`,
-  made: (operationId) => `iterateList(call, '${operationId}')`,
+  signature: (id) => `(...list: IterateArguments<'${id}'>): Entries<'${id}'>`,
 };
 
 const WAIT: MemberKind = {
   has: (contract, endpoint) => endpoint.method === 'get' && hasQuery(contract, endpoint, 'waitSeconds'),
   placeOf: (operationId) => operationId.replace(/^get/, 'waitFor'),
-  made: (operationId) => `waitForEnd(call, '${operationId}')`,
+  signature: (id) => `(...wait: WaitArguments<'${id}'>): Waited<'${id}'>`,
 };
 
 const STREAM: MemberKind = {
   has: (contract, endpoint) =>
     METHOD.has(contract, endpoint) && mediaTypesOf(contract, endpoint).includes('text/event-stream'),
   placeOf: (operationId) => `stream.${operationId}`,
-  made: (operationId) => `streamEvents(call, '${operationId}')`,
+  signature: (id) => `(...call: StreamArguments<'${id}'>): StreamEvents<'${id}'>`,
 };
 
 export const KINDS = { method: METHOD, list: LIST, wait: WAIT, stream: STREAM } as const;

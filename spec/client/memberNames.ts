@@ -22,6 +22,10 @@ export function memberWords({ operationId, tags: [tag] }: OperationObject, kind:
   return [...(kind === 'method' ? [verb] : VERBS[kind]), ...(own ? nouns.slice(1) : nouns)];
 }
 
+/** `create`, `agent` becomes `createAgent`. */
+export const camelCase = (words: readonly string[]): string =>
+  words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+
 /** Throws when two members of a tag would get one name. */
 export function checkMemberNames(contract: Contract): void {
   const seen = new Map<string, string>();

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
 export interface Documented {
+  /** The namespace of the member, and its name there: `Agents` and `create`. */
+  readonly space: string;
   readonly name: string;
-  readonly kind: 'method' | 'list' | 'stream';
   /** Empty without a comment. */
   readonly text: string;
 }
@@ -14,24 +15,59 @@ const commentOf = (node: ts.Node): string => {
   return comments.map((comment) => comment.getFullText()).join('\n');
 };
 
-/** Every method with its comment, from the files that make them. */
+/** Every member of the namespaces with its comment, from the files that declare them. */
 export function documentation(folder: string): Documented[] {
   const generated = path.join(folder, 'generated');
   return readdirSync(generated).flatMap((file) => {
-    const text = readFileSync(path.join(generated, file), 'utf8');
+    const text = ts.sys.readFile(path.join(generated, file)) ?? '';
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-    const kind = file === 'listIterators.ts' ? 'list' : file === 'streams.ts' ? 'stream' : 'method';
-    const found: Documented[] = [];
-    const visit = (node: ts.Node): void => {
-      if (ts.isPropertyAssignment(node))
-        found.push({ name: node.name.getText(), kind, text: commentOf(node) });
-      ts.forEachChild(node, visit);
-    };
-    visit(source);
-    return found;
+    return source.statements.filter(ts.isInterfaceDeclaration).flatMap((space) =>
+      space.members.filter(ts.isMethodSignature).map((member) => ({
+        space: space.name.text,
+        name: member.name.getText(),
+        text: commentOf(member),
+      })),
+    );
   });
 }
 
+/** What an editor shows for the calls of a program: by the text of the called expression. */
+export function shownAt(index: string, calls: readonly string[]): Map<string, string> {
+  const file = path.join(path.dirname(index), 'shown.ts');
+  const head = `import type { AgentTradingClient } from './index.ts';\ndeclare const client: AgentTradingClient;\n`;
+  const program = head + calls.map((call) => `${call}();\n`).join('');
+  const options: ts.CompilerOptions = {
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    target: ts.ScriptTarget.ES2022,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    strict: true,
+  };
+  const textOf = (name: string): string | undefined => (name === file ? program : ts.sys.readFile(name));
+  const editor = ts.createLanguageService({
+    readFile: textOf,
+    readDirectory: ts.sys.readDirectory,
+    directoryExists: ts.sys.directoryExists,
+    getDirectories: ts.sys.getDirectories,
+    fileExists: (name) => name === file || ts.sys.fileExists(name),
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (name) => {
+      const text = textOf(name);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => path.dirname(index),
+    getCompilationSettings: () => options,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+  });
+  const shown = calls.map((call): [string, string] => {
+    const at = program.indexOf(`${call}();`) + call.length - 1;
+    return [call, ts.displayPartsToString(editor.getQuickInfoAtPosition(file, at)?.documentation)];
+  });
+  editor.dispose();
+  return new Map(shown);
+}
 /** Exports from the client's own files, with their comments. */
 export function exportedNames(index: string): { readonly name: string; readonly text: string }[] {
   const program = ts.createProgram([index], {

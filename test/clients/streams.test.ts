@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError, ConnectionError, createAgentTradingClient } from '../../clients/typescript/index.ts';
-import { readEvents } from '../../clients/typescript/readEvents.ts';
+import { readEvents } from '../../clients/typescript/members/readEvents.ts';
 import { exampleOf } from '../pipeline/pipelineFixture.ts';
 
 /** The test's server decides what the client reads. */

@@ -1,6 +1,6 @@
-import type { ErrorCode, FieldError } from '../../generated/client.d.ts';
-import type { RetryRule } from '../../generated/errorCodes.ts';
-import type { OperationId } from './contract.ts';
+import type { ErrorCode, FieldError } from '../../../generated/client.d.ts';
+import type { RetryRule } from '../../../generated/errorCodes.ts';
+import type { OperationId } from '../contract.ts';
 
 /** The parts of an `ApiError`. */
 export interface ApiErrorInput {

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
-import type { paths } from '../../generated/client.d.ts';
-import type { Operation } from '../../generated/operations.ts';
+import type { paths } from '../../../generated/client.d.ts';
+import type { Operation } from '../operationTable.ts';
 import type { InputParts } from './splitInput.ts';
 
 export interface WireOptions {
@@ -55,8 +55,8 @@ export function openWire({ baseUrl, apiKey, headers: common = {}, ...options }: 
   ) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
   return async ({ operation, parts: { body, ...places }, idempotencyKey, isStreamed, signal, ...own }) => {
     const header = idempotencyKey === null ? {} : { 'Idempotency-Key': idempotencyKey };
-    const parseAs = isStreamed ? 'stream' : operation.answersBytes ? 'blob' : 'text';
-    const sent = operation.files.length > 0 && body !== undefined ? formOf(body) : body;
+    const parseAs = isStreamed ? 'stream' : operation.answersFile ? 'blob' : 'text';
+    const sent = operation.takesFiles && body !== undefined ? formOf(body) : body;
     const headers = isStreamed ? { ...own.headers, Accept: EVENTS } : own.headers;
     const init = { params: { ...places, header }, headers, body: sent, parseAs, signal };
     const { data, error, response } = await request(operation.method, operation.path, init);

@@ -1,22 +1,26 @@
-import type { ChatEvent, ApiError as ErrorBody, RunEvent } from '../../generated/client.d.ts';
-import { RETRY_RULES } from '../../generated/errorCodes.ts';
-import { ApiError } from './apiError.ts';
-import type { Call } from './callOperation.ts';
-import { ConnectionError } from './connectionError.ts';
-import type { CallOptions, Input, KeyedCallOptions, StreamId } from './contract.ts';
+import type { ChatEvent, ApiError as ErrorBody, RunEvent } from '../../../generated/client.d.ts';
+import { RETRY_RULES } from '../../../generated/errorCodes.ts';
+import type { Call } from '../calls/callOperation.ts';
+import type { CallOptions, Input, KeyedCallOptions } from '../contract.ts';
+import { ApiError } from '../errors/apiError.ts';
+import { ConnectionError } from '../errors/connectionError.ts';
+import type { StreamId } from '../generated/operationKinds.ts';
 import { readEvents } from './readEvents.ts';
 
 /** The events of each operation that can stream. An operation that is missing here does not compile. */
-export interface StreamEvents extends Record<StreamId, { readonly event: string }> {
+export interface EventsOf extends Record<StreamId, { readonly event: string }> {
   readonly sendChatMessage: Exclude<ChatEvent, { event: 'error' }>;
   readonly listRunSteps: Exclude<RunEvent, { event: 'error' }>;
 }
 
-/** Returns an async iterator over an operation's events. A refusal or failure of the service throws in the loop. */
-export type Stream<Id extends StreamId> = (
-  input: Input<Id>,
-  options?: CallOptions<Id>,
-) => AsyncGenerator<StreamEvents[Id], void, undefined>;
+/** The arguments of a stream. */
+export type StreamArguments<Id extends StreamId> = [input: Input<Id>, options?: CallOptions<Id>];
+
+/** The events of one stream. A refusal or failure of the service throws in the loop. */
+export interface StreamEvents<Id extends StreamId> extends AsyncGenerator<EventsOf[Id], void, undefined> {}
+
+/** Returns an async iterator over an operation's events. */
+export type Stream<Id extends StreamId> = (...call: StreamArguments<Id>) => StreamEvents<Id>;
 
 export function streamEvents<Id extends StreamId>(call: Call, operationId: Id): Stream<Id> {
   return async function* (input, options: KeyedCallOptions = {}) {
@@ -30,7 +34,7 @@ export function streamEvents<Id extends StreamId>(call: Call, operationId: Id): 
       for await (const { event, data } of readEvents(body as ReadableStream<Uint8Array>, options.signal)) {
         last = event;
         if (event === 'error') throw failure(JSON.parse(data) as ErrorBody, sent);
-        yield { event, data: JSON.parse(data) } as unknown as StreamEvents[Id];
+        yield { event, data: JSON.parse(data) } as unknown as EventsOf[Id];
       }
     } catch (cause) {
       options.signal?.throwIfAborted();

@@ -1,4 +1,5 @@
-import type { Output, PollId } from './contract.ts';
+import type { Output } from '../contract.ts';
+import type { PollId } from '../generated/operationKinds.ts';
 
 /**
  * The wait ended before the chain operation or run did. The operation continues, and you can wait again. `record` is its last

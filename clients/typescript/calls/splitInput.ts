@@ -1,4 +1,4 @@
-import type { Operation } from '../../generated/operations.ts';
+import type { Operation } from '../operationTable.ts';
 
 /** The parts of a flat input by their place in the request. */
 export interface InputParts {
@@ -18,7 +18,7 @@ export function splitInput(operation: Operation, input: Readonly<Record<string, 
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
     if (operation.path.includes(`{${name}}`)) path[name] = value;
-    else if (Object.hasOwn(operation.query, name)) query[name] = value;
+    else if (operation.query.includes(name)) query[name] = value;
     else body[name] = value;
   }
   const { operationId } = operation;

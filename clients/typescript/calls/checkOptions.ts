@@ -1,4 +1,4 @@
-import type { AgentTradingClientOptions } from './createAgentTradingClient.ts';
+import type { AgentTradingClientOptions } from '../clientOptions.ts';
 
 /** Throws a `TypeError` for options that would fail later, and less clearly. No message contains the API key. */
 export function checkOptions(options: AgentTradingClientOptions): void {

@@ -1,14 +1,23 @@
-import type { Call } from './callOperation.ts';
-import type { Input, ListId, Output, PlainCallOptions } from './contract.ts';
+import type { Call } from '../calls/callOperation.ts';
+import type { Input, Output, PlainCallOptions } from '../contract.ts';
+import type { ListId } from '../generated/operationKinds.ts';
 
 /** One entry of a list. */
 export type Item<Id extends ListId> = Output<Id> extends { data: (infer Entry)[] } ? Entry : never;
 
-/** Returns an async iterator over a list's entries. `limit` is the size of the pages that it fetches one by one. */
-export type Iterate<Id extends ListId> = (
-  input?: Omit<Input<Id>, 'cursor'>,
-  options?: PlainCallOptions,
-) => AsyncGenerator<Item<Id>, void, undefined>;
+type ListInput<Id extends ListId> = Omit<Input<Id>, 'cursor'>;
+
+/** The arguments of an iterator: `limit` is the size of the pages that it fetches one by one. */
+export type IterateArguments<Id extends ListId> =
+  Record<never, never> extends ListInput<Id>
+    ? [input?: ListInput<Id>, options?: PlainCallOptions]
+    : [input: ListInput<Id>, options?: PlainCallOptions];
+
+/** The entries of all pages of a list. */
+export interface Entries<Id extends ListId> extends AsyncGenerator<Item<Id>, void, undefined> {}
+
+/** Returns an async iterator over a list's entries. */
+export type Iterate<Id extends ListId> = (...list: IterateArguments<Id>) => Entries<Id>;
 
 interface Page {
   readonly data: readonly unknown[];

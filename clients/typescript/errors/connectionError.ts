@@ -1,4 +1,4 @@
-import type { OperationId } from './contract.ts';
+import type { OperationId } from '../contract.ts';
 
 /** The parts of a `ConnectionError`. */
 export interface ConnectionErrorInput {

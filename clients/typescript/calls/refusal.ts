@@ -1,8 +1,7 @@
-import type { ApiError as ErrorBody, ErrorCode } from '../../generated/client.d.ts';
-import { RETRY_RULES, type RetryRule } from '../../generated/errorCodes.ts';
-import type { Operation } from '../../generated/operations.ts';
-import { ApiError } from './apiError.ts';
-import type { OperationId } from './contract.ts';
+import type { ApiError as ErrorBody, ErrorCode } from '../../../generated/client.d.ts';
+import { RETRY_RULES, type RetryRule } from '../../../generated/errorCodes.ts';
+import { ApiError } from '../errors/apiError.ts';
+import type { Operation } from '../operationTable.ts';
 import type { WireAnswer } from './wire.ts';
 
 /** Returns the error for an answer without a resource. */
@@ -14,7 +13,7 @@ export function refusal(
   const { status, headers } = response;
   const said: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
   return new ApiError({
-    operationId: operation.operationId as OperationId,
+    operationId: operation.operationId,
     message: said.error ?? unexplained(status, headers),
     code: said.code ?? null,
     status,
@@ -41,10 +40,6 @@ const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 function retryRule(code: string | undefined, status: number, operation: Operation): RetryRule {
   if (code !== undefined && Object.hasOwn(RETRY_RULES, code)) return RETRY_RULES[code as ErrorCode];
   if (code === undefined && status === 429) return 'same';
-  if (code === undefined && status >= 502 && status <= 504) return isRepeatable(operation) ? 'same' : 'check';
+  if (code === undefined && status >= 502 && status <= 504) return operation.isRepeatable ? 'same' : 'check';
   return status >= 500 || status < 300 ? 'check' : 'never';
 }
-
-/** True if repeating the request is safe: reads (including quotes) and requests with an idempotency key. */
-export const isRepeatable = ({ method, scope, idempotency }: Operation): boolean =>
-  method === 'get' || scope === 'read' || idempotency !== 'none';

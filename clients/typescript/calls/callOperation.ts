@@ -1,11 +1,11 @@
-import { OPERATIONS, type Operation } from '../../generated/operations.ts';
-import { ApiError } from './apiError.ts';
+import type { KeyedCallOptions, OperationId } from '../contract.ts';
+import { ApiError } from '../errors/apiError.ts';
+import { ConnectionError } from '../errors/connectionError.ts';
+import { OPERATIONS, type Operation } from '../operationTable.ts';
 import { checkAttempts, checkHeaders, checkIdempotencyKey, LONGEST_MS } from './checkOptions.ts';
-import { ConnectionError } from './connectionError.ts';
-import type { KeyedCallOptions, OperationId } from './contract.ts';
 import { pause } from './pause.ts';
 import { randomKey } from './randomKey.ts';
-import { isRepeatable, refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 import { retryDelayMs } from './retryDelayMs.ts';
 import { splitInput } from './splitInput.ts';
 import { AnswerLost, type Wire, type WireAnswer, type WireRequest } from './wire.ts';
@@ -60,10 +60,10 @@ export function createCall(wire: Wire, limits: CallLimits): Call {
     const operation = ROWS.get(operationId);
     if (operation === undefined) throw new TypeError(`The contract has no operation ${operationId}.`);
     // The answer would be lost although the service acts.
-    if (!isStreamed && input.stream === true && operation.mediaTypes.includes('text/event-stream'))
+    if (!isStreamed && input.stream === true && operation.canStream)
       throw new TypeError(`${operationId} does not stream its answer; call client.stream.${operationId}.`);
     const parts = splitInput(operation, input);
-    const idempotencyKey = operation.idempotency === 'none' ? null : (options.idempotencyKey ?? randomKey());
+    const idempotencyKey = operation.isKeyed ? (options.idempotencyKey ?? randomKey()) : null;
     if (idempotencyKey !== null) checkIdempotencyKey(idempotencyKey);
     const request = { operation, parts, headers, idempotencyKey, isStreamed };
     // A stream starts before its first event.
@@ -76,7 +76,7 @@ export function createCall(wire: Wire, limits: CallLimits): Call {
       const outcome = await attempt(wire, { request, number, signal, timeoutMs });
       if (!(outcome instanceof Error)) return outcome;
       const delayMs = retryDelayMs(number, outcome instanceof ApiError ? outcome.headers : null);
-      const isAllowed = outcome.retry === 'same' && isRepeatable(operation);
+      const isAllowed = outcome.retry === 'same' && operation.isRepeatable;
       if (!isAllowed || number >= maxAttempts || performance.now() + delayMs >= endMs) throw outcome;
       await pause(delayMs, signal);
     }
@@ -85,7 +85,9 @@ export function createCall(wire: Wire, limits: CallLimits): Call {
 
 /** Returns the milliseconds for which the service may hold the answer on purpose. */
 function holdMs({ query, holdsSeconds }: Operation, { waitSeconds }: { waitSeconds?: unknown }): number {
-  return 1000 * ('waitSeconds' in query && typeof waitSeconds === 'number' ? waitSeconds : holdsSeconds);
+  return (
+    1000 * (query.includes('waitSeconds') && typeof waitSeconds === 'number' ? waitSeconds : holdsSeconds)
+  );
 }
 
 async function attempt(wire: Wire, given: Attempt): Promise<Answer | ApiError | ConnectionError> {
@@ -105,9 +107,9 @@ async function attempt(wire: Wire, given: Attempt): Promise<Answer | ApiError | 
     signal?.throwIfAborted();
     if (!(error instanceof AnswerLost)) throw error;
     return new ConnectionError({
-      operationId: operation.operationId as OperationId,
+      operationId: operation.operationId,
       cause: error.cause,
-      retry: isRepeatable(operation) ? 'same' : 'check',
+      retry: operation.isRepeatable ? 'same' : 'check',
       ...sent,
     });
   } finally {

@@ -1,10 +1,11 @@
-import { ApiError } from './apiError.ts';
-import type { Call } from './callOperation.ts';
-import { checkTime } from './checkOptions.ts';
-import { ConnectionError } from './connectionError.ts';
-import type { Output, PollId } from './contract.ts';
-import { pause } from './pause.ts';
-import { WaitTimeoutError } from './waitTimeoutError.ts';
+import type { Call } from '../calls/callOperation.ts';
+import { checkTime } from '../calls/checkOptions.ts';
+import { pause } from '../calls/pause.ts';
+import type { Output } from '../contract.ts';
+import { ApiError } from '../errors/apiError.ts';
+import { ConnectionError } from '../errors/connectionError.ts';
+import { WaitTimeoutError } from '../errors/waitTimeoutError.ts';
+import type { PollId } from '../generated/operationKinds.ts';
 
 /** The contract's maximum for `waitSeconds`. */
 const LONGEST_SECONDS = 25;
@@ -23,11 +24,17 @@ export interface WaitOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
+/** The arguments of a wait. */
+export type WaitArguments<_Id extends PollId> = [id: string, options?: WaitOptions];
+
+/** The promise of a wait. */
+export interface Waited<Id extends PollId> extends Promise<Output<Id>> {}
+
 /**
  * Resolves with the record once it has ended: confirmed (a reorg can still undo that), failed or expired. Check `status`: a
  * failure is a result, not an exception. Rejects with `WaitTimeoutError` if the time runs out first.
  */
-export type WaitForEnd<Id extends PollId> = (id: string, options?: WaitOptions) => Promise<Output<Id>>;
+export type WaitForEnd<Id extends PollId> = (...wait: WaitArguments<Id>) => Waited<Id>;
 
 /**
  * Long-polls until the answer is 200. Only the HTTP status shows the end, because new states may be added. An outage of the

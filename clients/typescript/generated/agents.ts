@@ -1,0 +1,271 @@
+import type { Arguments, CallPromise } from '../contract.ts';
+import type { Entries, IterateArguments } from '../members/iterateList.ts';
+
+/** `client.agents`: the operations of one tag of the contract. */
+export interface Agents {
+  /**
+   * List the account's agents.
+   *
+   * Lists the caller's agents, newest first. A key that is bound to agents sees only those.
+   *
+   * - `client.iterate.listAgents()` iterates over all pages.
+   * - Input: `status?`, `limit?`, `cursor?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `invalid_cursor`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listAgents({ status: 'running' });
+   * ```
+   */
+  list(...call: Arguments<'listAgents'>): CallPromise<'listAgents'>;
+
+  /**
+   * Yields every entry of `listAgents`, page after page.
+   *
+   * Lists the caller's agents, newest first. A key that is bound to agents sees only those.
+   *
+   * @example
+   * ```ts
+   * for await (const agent of client.iterate.listAgents({ status: 'running' })) console.log(agent.id);
+   * ```
+   */
+  iterate(...list: IterateArguments<'listAgents'>): Entries<'listAgents'>;
+
+  /**
+   * Create an agent.
+   *
+   * Creates an agent with its own wallet, at no charge. It starts as `stopped`: launches, swaps and claims work at once,
+   * automations and runs need `running`.
+   *
+   * If the service gives starter funds, they arrive shortly after: see `starter_funding`.
+   *
+   * - `service_unavailable`: starter funds cannot be paid now. No agent is created.
+   * - `model_unavailable`, `skill_rejected`: the model or a skill is unknown.
+   * - `quota_exceeded`: the account has 50 agents, the maximum.
+   * - `insufficient_scope`: the key is bound to agents.
+   * - `not_found`: this Idempotency-Key created an agent that was sold since.
+   *
+   * - Input: the properties of `CreateAgentRequest`.
+   * - Needs the scope `agents:write`.
+   * - Errors of its own: `model_unavailable`, `skill_rejected`, `quota_exceeded`, `not_found`.
+   *
+   * @example
+   * ```ts
+   * const agent = await client.createAgent({ name: 'Scout', skills: ['momentum'] });
+   * console.log(agent.id, agent.wallet_address);
+   * ```
+   */
+  create(...call: Arguments<'createAgent'>): CallPromise<'createAgent'>;
+
+  /**
+   * Read an agent.
+   *
+   * Returns one of the caller's agents: its wallet, its limits, its newest token and the state of its starter funds.
+   *
+   * - Input: `id`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * const { status, starter_funding } = await client.getAgent({ id });
+   * ```
+   */
+  get(...call: Arguments<'getAgent'>): CallPromise<'getAgent'>;
+
+  /**
+   * Change an agent (POST).
+   *
+   * Does the same as PATCH on this path, for clients that cannot send PATCH. Omitted properties keep their values.
+   *
+   * - Input: `id`, the properties of `UpdateAgentRequest`.
+   * - Needs the scope `agents:write`.
+   * - Errors of its own: `not_found`, `agent_listed`, `model_unavailable`, `skill_rejected`.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * await client.updateAgentByPost({ id, name: 'Ranger' });
+   * ```
+   */
+  updateByPost(...call: Arguments<'updateAgentByPost'>): CallPromise<'updateAgentByPost'>;
+
+  /**
+   * Change an agent.
+   *
+   * Changes the properties that are sent; null clears a value. Tightened limits apply at once. Loosened limits and a new
+   * `payout_wallet` wait for the whitelist delay.
+   *
+   * Works in every status. `limits` changes only the limits that it names. `pending_limits`, `payout_wallet_active_at` and
+   * `acknowledged_tokens` show what waits.
+   *
+   * - `model_unavailable`, `skill_rejected`: the model or a skill is unknown.
+   *
+   * [How an agent's money is kept safe](/docs/safety) explains limits. [The market: selling and buying an agent](/docs/market)
+   * explains the name and prompt of a bought agent.
+   *
+   * - Input: `id`, the properties of `UpdateAgentRequest`.
+   * - Needs the scope `agents:write`.
+   * - Errors of its own: `not_found`, `agent_listed`, `model_unavailable`, `skill_rejected`.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * await client.updateAgent({ id, system_prompt: 'Trade little.' });
+   * ```
+   */
+  update(...call: Arguments<'updateAgent'>): CallPromise<'updateAgent'>;
+
+  /**
+   * Delete an agent.
+   *
+   * Deletes the agent for good: its owner can no longer reach what is left in its wallet. The agent must be stopped, have no
+   * unfinished operation, and hold less than $1 with its unclaimed fees.
+   *
+   * A chat answer in progress ends. The service keeps the encrypted key, and only its operator can restore the agent.
+   *
+   * - `invalid_state`: the agent is not stopped.
+   * - `agent_busy`: a run or an operation is unfinished, or an operation failed in a block that is not final yet. Wait: on a
+   *   public chain this takes minutes.
+   * - `agent_has_funds`: $1 or more is left, or anything of unknown worth. `force=true` skips only this check.
+   *
+   * More: [How an agent's money is kept safe](/docs/safety).
+   *
+   * - Input: `id`, `force?`.
+   * - Needs the scope `agents:write`.
+   * - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `agent_busy`, `agent_has_funds`, `rpc_error`, `rpc_unavailable`.
+   *
+   * @example
+   * ```ts
+   * for await (const { id, name } of client.iterate.listAgents({ status: 'stopped' })) {
+   *   if (name === 'Scout') await client.deleteAgent({ id, force: true });
+   * }
+   * ```
+   */
+  delete(...call: Arguments<'deleteAgent'>): CallPromise<'deleteAgent'>;
+
+  /**
+   * Start an agent.
+   *
+   * Lets the agent's automations and runs act: `stopped` or `paused` becomes `running`. The call spends nothing; automations that
+   * wait may then trade.
+   *
+   * On a running agent it changes nothing. `invalid_state`: the agent's wallet is frozen, see `status_reason`.
+   *
+   * - Input: `id`.
+   * - Needs the scope `agents:write`.
+   * - Errors of its own: `not_found`, `agent_listed`, `invalid_state`.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * const { status } = await client.startAgent({ id }); // running
+   * ```
+   */
+  start(...call: Arguments<'startAgent'>): CallPromise<'startAgent'>;
+
+  /**
+   * Stop an agent.
+   *
+   * Stops the agent's automations and runs: it becomes `stopped`, and nothing new is signed for them. Direct launches, swaps,
+   * transfers and claims still work.
+   *
+   * Transactions that were sent to the chain before continue. On a stopped agent it changes nothing.
+   *
+   * - Input: `id`.
+   * - Needs the scope `agents:write`.
+   * - Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * const { status } = await client.stopAgent({ id }); // stopped
+   * ```
+   */
+  stop(...call: Arguments<'stopAgent'>): CallPromise<'stopAgent'>;
+
+  /**
+   * List an agent's whitelist.
+   *
+   * Lists the addresses that the agent's wallet may pay, newest first. Each may be paid from its `active_at` on.
+   *
+   * - `client.iterate.listWhitelistEntries()` iterates over all pages.
+   * - Input: `id`, `address?`, `limit?`, `cursor?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `invalid_cursor`, `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * const { data } = await client.listWhitelistEntries({ id });
+   * ```
+   */
+  listWhitelistEntries(...call: Arguments<'listWhitelistEntries'>): CallPromise<'listWhitelistEntries'>;
+
+  /**
+   * Yields every entry of `listWhitelistEntries`, page after page.
+   *
+   * Lists the addresses that the agent's wallet may pay, newest first. Each may be paid from its `active_at` on.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * for await (const entry of client.iterate.listWhitelistEntries({ id })) console.log(entry.address, entry.active_at);
+   * ```
+   */
+  iterateWhitelistEntries(...list: IterateArguments<'listWhitelistEntries'>): Entries<'listWhitelistEntries'>;
+
+  /**
+   * Add a whitelist address.
+   *
+   * Lets the agent's wallet pay this address with `transferFunds` from `active_at` on, after the whitelist delay (24 hours by
+   * default). Moves nothing.
+   *
+   * A removed address that is added again waits again. A deposit address of any account can be added: the wallet can pay it only
+   * USDG, which buys credits.
+   *
+   * - `already_exists`: the address is on the list already, in any letter case.
+   * - `quota_exceeded`: the agent has 100 entries, the maximum.
+   * - `validation_failed`: a payment to the address could not be recovered, for example a token contract.
+   *
+   * More: [How an agent's money is kept safe](/docs/safety).
+   *
+   * - Input: `id`, the properties of `AddWhitelistEntryRequest`.
+   * - Needs the scope `agents:write`.
+   * - Errors of its own: `not_found`, `agent_listed`, `already_exists`, `quota_exceeded`.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * const entry = await client.addWhitelistEntry({ id, address: '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3', label: 'Cold wallet' });
+   * console.log(entry.active_at);
+   * ```
+   */
+  addWhitelistEntry(...call: Arguments<'addWhitelistEntry'>): CallPromise<'addWhitelistEntry'>;
+
+  /**
+   * Remove a whitelist address.
+   *
+   * Removes the address from the agent's whitelist at once: after this answer nothing is signed that pays it.
+   *
+   * A transfer that was accepted but not signed yet ends as `failed` with `not_whitelisted`. Send the address in the query or in
+   * the body.
+   *
+   * - `validation_failed`: no address was sent, or a different one in each place.
+   * - `not_found`: the address is not on the list.
+   *
+   * - Input: `id`, `address?`, the properties of `RemoveWhitelistEntryRequest`.
+   * - Needs the scope `agents:write`.
+   * - Errors of its own: `not_found`, `agent_listed`.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * const { address } = await client.addWhitelistEntry({ id, address: '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3' });
+   * await client.removeWhitelistEntry({ id, address });
+   * ```
+   */
+  removeWhitelistEntry(...call: Arguments<'removeWhitelistEntry'>): CallPromise<'removeWhitelistEntry'>;
+}

@@ -1,0 +1,101 @@
+/**
+ * One row per operation, by tag: name, method, path below `/api/v1/` with the names of the query, facts. See `operationTable.ts`.
+ */
+export const ROWS = {
+  mcp: `
+call..Tool post /api/mcp/call b120
+list..Tools get /api/mcp/tools r`,
+  agents: `
+list.Agents get agents?status&limit&cursor r
+create.Agent post agents krb
+get.Agent get agents/{id} r
+update.Agent.ByPost post agents/{id} krb
+update.Agent patch agents/{id} krb
+delete.Agent delete agents/{id}?force kr
+start.Agent post agents/{id}/start kr
+stop.Agent post agents/{id}/stop kr
+list..WhitelistEntries get agents/{id}/whitelist?address&limit&cursor r
+add..WhitelistEntry post agents/{id}/whitelist krb
+remove..WhitelistEntry delete agents/{id}/whitelist?address kro`,
+  runs: `
+send..ChatMessage post agents/{id}/chat krbs120
+list..ChatMessages get agents/{id}/messages?limit&cursor r
+list.Runs get agents/{id}/runs?limit&cursor r
+start.Run post agents/{id}/runs krb
+get.Run get runs/{id}?waitSeconds r25
+list.Run.Steps get runs/{id}/steps?limit&cursor rs
+stop.Run post runs/{id}/stop kr`,
+  account: `
+create..SignInMessage post auth/nonce b
+get..Session get auth/session r
+create..Session post auth/session b
+delete..Session delete auth/session
+get..IpfsFile get ipfs/{cid} ry
+list..ApiKeys get keys?limit&cursor r
+create..ApiKey post keys b
+delete..ApiKey delete keys/{id}
+get..Profile get me r
+update..Profile post me krb
+upload..Image post upload bf`,
+  automations: `
+list.Automations get automations?agentId&status&kind&limit&cursor r
+create.Automation post automations krb
+get.Automation get automations/{id} r
+update.Automation patch automations/{id} krb
+delete.Automation delete automations/{id} kr
+list.Automation.Executions get automations/{id}/executions?limit&cursor r`,
+  billing: `
+get.Billing get billing r
+get..DepositAddress get billing/deposit r
+list.Billing.Transactions get billing/transactions?kind&limit&cursor r`,
+  platform: `
+get..Config get config r
+get..Health get health r
+get..Leaderboard get leaderboard?period&limit&cursor r
+list..Models get models r
+get..Stats get stats r
+get..OpenApi get /openapi.json r`,
+  launches: `
+list..FeeClaims get fees/claims?agentId&status&from&to&limit&cursor r
+claim..Fees post fees/claims krb
+get..FeeClaim get fees/claims/{id}?waitSeconds r25
+get..FeeEarnings get fees/earnings?agentId r
+get..FeeStats get fees/stats?period&agentId r
+list.Launches get launch?agentId&venue&status&from&to&limit&cursor r
+launch..OnLong post launch/long krb
+launch..OnPons post launch/pons krb
+preview.Launch post launch/preview rb
+launch..SelfFunded post launch/self-funded krb
+get.Launch get launch/{id}?waitSeconds r25
+cancel.Launch post launch/{id}/cancel kr`,
+  market: `
+list.Market.Listings get market?sort&status&q&seller&agentId&ours&limit&cursor r
+create.Market.Listing post market krb
+get.Market.Listing get market/{id} r
+cancel.Market.Listing delete market/{id} kr
+buy.Market.Listing post market/{id}/buy kro`,
+  tokens: `
+get..Prices get price?symbols&addresses r
+list..QuoteAssets get quotes?venue r
+list..StockTokens get stock-tokens?limit&cursor r
+list.Tokens get tokens?sort&venue&quote&phase&q&ours&limit&cursor r
+get.Token get tokens/{address} r
+list.Token.Trades get tokens/{address}/trades?ours&side&agentId&limit&cursor r`,
+  skills: `
+list.Skills get skills r
+list..CustomSkills get skills/custom?limit&cursor r
+create..CustomSkill post skills/custom krb
+get..CustomSkill get skills/custom/{id} r
+update..CustomSkill patch skills/custom/{id} krb
+delete..CustomSkill delete skills/custom/{id}?force kr
+list.Skill.Registry get skills/registry?q&tool&sort&limit&cursor r`,
+  trading: `
+list..Swaps get swaps?agentId&status&from&to&limit&cursor r
+execute..Swap post swaps?waitSeconds krb25
+quote..Swap post swaps/quote rb
+get..Swap get swaps/{id}?waitSeconds r25
+get..Portfolio get wallet/portfolio?agentId r
+list..Transfers get wallet/transfers?agentId&status&from&to&limit&cursor r
+transfer..Funds post wallet/transfers?waitSeconds krb25
+get..Transfer get wallet/transfers/{id}?waitSeconds r25`,
+};

@@ -1,0 +1,257 @@
+import type { Arguments, CallPromise } from '../contract.ts';
+import type { Entries, IterateArguments } from '../members/iterateList.ts';
+import type { WaitArguments, Waited } from '../members/waitForEnd.ts';
+
+/** `client.trading`: the operations of one tag of the contract. */
+export interface Trading {
+  /**
+   * List the account's swaps.
+   *
+   * Returns the swaps of the caller's agents in every status, newest first.
+   *
+   * `agentId`, `status`, `from` and `to` narrow the list. Swaps of automations are included; `automationId` names the automation.
+   *
+   * - `client.iterate.listSwaps()` iterates over all pages.
+   * - Input: `agentId?`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `invalid_cursor`, `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listSwaps({ status: 'confirmed' });
+   * ```
+   */
+  listSwaps(...call: Arguments<'listSwaps'>): CallPromise<'listSwaps'>;
+
+  /**
+   * Yields every entry of `listSwaps`, page after page.
+   *
+   * Returns the swaps of the caller's agents in every status, newest first.
+   *
+   * @example
+   * ```ts
+   * for await (const swap of client.iterate.listSwaps({ limit: 100 })) {
+   *   if (swap.status === 'failed') break; // no further page is fetched
+   * }
+   * ```
+   */
+  iterateSwaps(...list: IterateArguments<'listSwaps'>): Entries<'listSwaps'>;
+
+  /**
+   * Swap tokens.
+   *
+   * Sells `amountIn` of `tokenIn` for `tokenOut` from the agent's wallet, which also pays the gas. A swap cannot be undone. Follow it
+   * with `getSwap` until it is confirmed, failed or expired.
+   *
+   * Send the body of the quote. Buying an unverified token also needs `acknowledgeUnverified`. The answer waits up to `waitSeconds`:
+   * 200 with the fills, 202 while the swap goes on. A refusal leaves nothing behind:
+   *
+   * - 403 `policy_violation`: a limit of the agent.
+   * - 409 `quote_already_used`: check the swaps before you ask for a new quote.
+   * - 410 `quote_expired`: ask for a new quote.
+   * - 422: balance, gas, liquidity, minimum output or simulation. Buying a blocked token is always `simulation_failed`.
+   *
+   * Later failures are in the swap. See [Swaps, transfers and holdings](/docs/swaps).
+   *
+   * - Input: `waitSeconds?`, the properties of `ExecuteSwapRequest`.
+   * - Needs the scope `trade:write`.
+   * - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `policy_violation`, `quote_already_used`, `quote_expired`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `amount_precision`, `amount_too_small`, `amount_too_large`, `insufficient_balance`, `insufficient_gas`, `insufficient_liquidity`, `slippage_exceeded`, `simulation_failed`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+   *
+   * @example
+   * ```ts
+   * const { data: agents } = await client.listAgents({ limit: 1 });
+   * for (const { id: agentId } of agents) {
+   *   const { id } = await client.executeSwap({ agentId, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' });
+   *   const swap = await client.waitForSwap(id);
+   *   console.log(swap.status, swap.amountOut, swap.tx?.hash);
+   * }
+   * ```
+   */
+  executeSwap(...call: Arguments<'executeSwap'>): CallPromise<'executeSwap'>;
+
+  /**
+   * Quote a swap.
+   *
+   * Returns what the swap would pay now: output, minimum output, price impact, route, fees, gas and the verdicts on both tokens.
+   * `issues` lists what would stop it. Spends nothing. The quote is single use and valid for 30 seconds.
+   *
+   * `issues` has the refusals of `executeSwap`: balance, gas, limits, an unverified or blocked token. These are 422 here
+   * too:
+   *
+   * - `insufficient_liquidity`: no route, or the purchase of a token whose pool on long keeps more than 10 %. The wallet can still
+   *   sell such a token.
+   * - `simulation_failed`: the issuer has paused a stock on the route.
+   *
+   * See [Swaps, transfers and holdings](/docs/swaps).
+   *
+   * - Input: the properties of `QuoteSwapRequest`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `not_found`, `unknown_token`, `ambiguous_symbol`, `same_token`, `amount_precision`, `amount_too_small`, `amount_too_large`, `insufficient_liquidity`, `simulation_failed`, `rpc_error`, `rpc_unavailable`.
+   *
+   * @example
+   * ```ts
+   * const { id: agentId } = await client.createAgent({ name: 'Scout' });
+   * const quote = await client.quoteSwap({ agentId, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' });
+   * console.log(quote.amountOut, quote.minAmountOut, quote.priceImpactBps);
+   * ```
+   */
+  quoteSwap(...call: Arguments<'quoteSwap'>): CallPromise<'quoteSwap'>;
+
+  /**
+   * Poll a swap.
+   *
+   * Returns the swap in its current state. It has ended when it is confirmed, failed or expired.
+   *
+   * Amounts come from the receipts on the chain. `waitSeconds` holds the answer until the swap has ended.
+   * 200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+   *
+   * - `client.waitForSwap()` waits until it has ended.
+   * - Input: `id`, `waitSeconds?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listSwaps({ limit: 1 });
+   * for (const { id } of data) console.log((await client.getSwap({ id, waitSeconds: 5 })).status);
+   * ```
+   */
+  getSwap(...call: Arguments<'getSwap'>): CallPromise<'getSwap'>;
+
+  /**
+   * Polls `getSwap` until it has ended, and resolves with it. A failure is a result too: check `status`.
+   * Rejects with `WaitTimeoutError` after `timeoutMs`; the operation itself continues.
+   *
+   * @example
+   * ```ts
+   * const { data: swaps } = await client.listSwaps({ limit: 1 });
+   * for (const { id } of swaps) console.log((await client.waitForSwap(id)).amountOut);
+   * ```
+   */
+  waitForSwap(...wait: WaitArguments<'getSwap'>): Waited<'getSwap'>;
+
+  /**
+   * Read what an agent's wallet holds.
+   *
+   * Returns the balances of the agent's wallet at one block, valued in US dollars. An unknown price is null, never 0.
+   *
+   * The list has ETH, WETH, USDG and registry stocks, and these tokens:
+   *
+   * - the agent's own launches and the newest thousand of the account;
+   * - tokens that the agent's swaps sold, passed or bought;
+   * - tokens that the agent sent, or got from another agent of this service;
+   * - `allowed_tokens` of the agent.
+   *
+   * Tokens from anybody else stay unseen: add them to `allowed_tokens`, or sell them by address. See
+   * [Swaps, transfers and holdings](/docs/swaps).
+   *
+   * - Input: `agentId`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `not_found`, `rpc_error`, `rpc_unavailable`.
+   *
+   * @example
+   * ```ts
+   * const { id: agentId } = await client.createAgent({ name: 'Scout' });
+   * const { totalUsd, holdings } = await client.getPortfolio({ agentId });
+   * ```
+   */
+  getPortfolio(...call: Arguments<'getPortfolio'>): CallPromise<'getPortfolio'>;
+
+  /**
+   * List the account's transfers.
+   *
+   * Returns the transfers of the caller's agents in every status, newest first.
+   *
+   * `agentId`, `status`, `from` and `to` narrow the list.
+   *
+   * - `client.iterate.listTransfers()` iterates over all pages.
+   * - Input: `agentId?`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `invalid_cursor`, `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listTransfers({ status: 'confirmed' });
+   * ```
+   */
+  listTransfers(...call: Arguments<'listTransfers'>): CallPromise<'listTransfers'>;
+
+  /**
+   * Yields every entry of `listTransfers`, page after page.
+   *
+   * Returns the transfers of the caller's agents in every status, newest first.
+   *
+   * @example
+   * ```ts
+   * for await (const transfer of client.iterate.listTransfers()) console.log(transfer.to, transfer.amountSent);
+   * ```
+   */
+  iterateTransfers(...list: IterateArguments<'listTransfers'>): Entries<'listTransfers'>;
+
+  /**
+   * Send funds out of an agent's wallet.
+   *
+   * Sends ETH or a token from the agent's wallet, which also pays the gas, to an address on its whitelist, within its limits.
+   * A transfer cannot be undone. Follow it with `getTransfer`.
+   *
+   * The answer waits up to `waitSeconds`: 200 when the transfer has ended, 202 while it goes on. A refusal leaves nothing behind:
+   *
+   * - 403 `not_whitelisted`, `whitelist_pending`: the address is not an active whitelist entry.
+   * - 403 `policy_violation`: a limit of the agent, or an address where the funds would be lost.
+   * - 422: token, amount, balance, gas or simulation.
+   *
+   * The service checks whitelist and limits again when it signs. An entry removed meanwhile ends the transfer as `failed` with
+   * `not_whitelisted`. See [Swaps, transfers and holdings](/docs/swaps).
+   *
+   * - Input: `waitSeconds?`, the properties of `TransferFundsRequest`.
+   * - Needs the scope `transfer:write`.
+   * - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `not_whitelisted`, `whitelist_pending`, `policy_violation`, `unknown_token`, `ambiguous_symbol`, `amount_precision`, `amount_too_small`, `insufficient_balance`, `insufficient_gas`, `simulation_failed`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+   *
+   * @example
+   * ```ts
+   * const { data: agents } = await client.listAgents({ limit: 1 });
+   * for (const { id: agentId } of agents) {
+   *   const { data: allowed } = await client.listWhitelistEntries({ id: agentId, limit: 1 });
+   *   for (const { address } of allowed) {
+   *     const { id } = await client.transferFunds({ agentId, to: address, token: 'ETH', amount: '0.01' });
+   *     const { status, amountSent } = await client.waitForTransfer(id);
+   *     console.log(status, amountSent);
+   *   }
+   * }
+   * ```
+   */
+  transferFunds(...call: Arguments<'transferFunds'>): CallPromise<'transferFunds'>;
+
+  /**
+   * Poll a transfer.
+   *
+   * Returns the transfer in its current state. It has ended when it is confirmed, failed or expired.
+   *
+   * `waitSeconds` holds the answer until the transfer has ended.
+   * 200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+   *
+   * - `client.waitForTransfer()` waits until it has ended.
+   * - Input: `id`, `waitSeconds?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listTransfers({ limit: 1 });
+   * for (const { id } of data) console.log((await client.getTransfer({ id, waitSeconds: 5 })).status);
+   * ```
+   */
+  getTransfer(...call: Arguments<'getTransfer'>): CallPromise<'getTransfer'>;
+
+  /**
+   * Polls `getTransfer` until it has ended, and resolves with it. A failure is a result too: check `status`.
+   * Rejects with `WaitTimeoutError` after `timeoutMs`; the operation itself continues.
+   *
+   * @example
+   * ```ts
+   * const { data: transfers } = await client.listTransfers({ limit: 1 });
+   * for (const { id } of transfers) console.log((await client.waitForTransfer(id)).amountSent);
+   * ```
+   */
+  waitForTransfer(...wait: WaitArguments<'getTransfer'>): Waited<'getTransfer'>;
+}
