@@ -3,8 +3,8 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * Builds the published package: ES modules, their declarations, the contract's types and the operation table. `npm run build`
- * and `npm pack` run it. Writes to the given folder, by default `dist`.
+ * Builds the published package: ES modules for `import`, CommonJS for `require`, and one set of declarations for both with the
+ * contract's types. `npm run build` and `npm pack` run it. Writes to the given folder, by default `dist`.
  */
 const PACKAGE = import.meta.dirname;
 const ROOT = path.join(PACKAGE, '../..');
@@ -35,29 +35,50 @@ function place(file: string): string {
   return path.join(OUTPUT, name.replace(/^clients\/typescript\//, ''));
 }
 
-/** Declarations name source files, but a consumer has only the emitted ones. */
-const published = (text: string): string =>
-  text
-    .replaceAll(
-      /(['"])\.\.\/\.\.\/((?:\.\.\/)?)generated\//g,
-      (_, quote, up) => `${quote}${up || './'}generated/`,
-    )
-    .replaceAll(/(['"]\.\.?\/[^'"]*?)(?:\.d)?\.ts(['"])/g, '$1.js$2');
+/** The project's `generated/` is two folders above the client, and inside the package beside its own. */
+const moved = (text: string): string =>
+  text.replaceAll(
+    /(['"])\.\.\/\.\.\/((?:\.\.\/)?)generated\//g,
+    (_, quote: string, up: string) => `${quote}${up || './'}generated/`,
+  );
+
+/** Names the modules of a text by the extension that they have in the package. */
+const withExtension = (text: string, extension: string): string =>
+  text.replaceAll(/(['"]\.\.?\/[^'"]*?)(?:\.d)?\.[jt]s(['"])/g, `$1.${extension}$2`);
 
 /** Editors read the comments of the declarations. Comments in the code would only make the package larger. */
-function withoutComments(text: string): string {
-  const compilerOptions = { target: TARGET, module: ts.ModuleKind.ESNext, removeComments: true };
+function codeFor(module: ts.ModuleKind, text: string): string {
+  const compilerOptions = { target: TARGET, module, removeComments: true };
   return ts.transpileModule(text, { compilerOptions }).outputText;
+}
+
+const FORMS = [
+  ['js', ts.ModuleKind.ESNext],
+  ['cjs', ts.ModuleKind.CommonJS],
+] as const;
+
+const TYPES_ALONE = /^(?:export \{\};)?\s*$/;
+
+function write(file: string, text: string): void {
+  if (!file.endsWith('.d.ts') && TYPES_ALONE.test(codeFor(ts.ModuleKind.ESNext, text))) return;
+  mkdirSync(path.dirname(place(file)), { recursive: true });
+  if (file.endsWith('.d.ts')) {
+    writeFileSync(place(file).replace(/ts$/, 'cts'), withExtension(moved(text), 'cjs'));
+    return;
+  }
+  for (const [extension, module] of FORMS) {
+    const code = withExtension(codeFor(module, moved(text)), extension);
+    writeFileSync(place(file).replace(/js$/, extension), code);
+  }
 }
 
 function build(): void {
   mkdirSync(path.join(OUTPUT, 'generated'), { recursive: true });
   const program = ts.createProgram([path.join(PACKAGE, 'index.ts')], OPTIONS);
-  const { diagnostics } = program.emit(undefined, (file, text) => {
-    mkdirSync(path.dirname(place(file)), { recursive: true });
-    writeFileSync(place(file), published(file.endsWith('.js') ? withoutComments(text) : text));
-  });
-  copyFileSync(path.join(ROOT, 'generated/client.d.ts'), path.join(OUTPUT, 'generated/client.d.ts'));
+  const { diagnostics } = program.emit(undefined, write);
+  copyFileSync(path.join(ROOT, 'generated/client.d.ts'), path.join(OUTPUT, 'generated/client.d.cts'));
+  // The declarations of CommonJS serve `import` too. `require` and older resolvers take them as they are.
+  writeFileSync(path.join(OUTPUT, 'index.d.ts'), `export * from './index.cjs';\n`);
   const faults = [...ts.getPreEmitDiagnostics(program), ...diagnostics];
   if (faults.length === 0) return;
   const host = { getCanonicalFileName: String, getCurrentDirectory: () => ROOT, getNewLine: () => '\n' };

@@ -1,12 +1,18 @@
+import type { Hooks } from './calls/hooks.ts';
+
 /** The address of the service, the credentials and the time limits. Times are milliseconds. */
-export interface AgentTradingClientOptions {
-  /** The service's address without `/api/v1`, such as `http://127.0.0.1:8080`. Add a path if a gateway needs one. */
-  readonly baseUrl: string;
+export interface AgentTradingClientOptions extends Hooks {
+  /**
+   * The service's address without `/api/v1`, such as `http://127.0.0.1:8080`. Add a path if a gateway needs one. Default outside a
+   * browser: the variable AGENT_TRADING_BASE_URL.
+   */
+  readonly baseUrl?: string | undefined;
   /**
    * `cpk_...`. Everyone who has the key can spend: never put it in a public page. Without a key, the client can call the public
-   * operations and, in a page that has signed in, those of its session.
+   * operations and, after `signIn`, those of its session. Default outside a browser: the variable AGENT_TRADING_API_KEY; null takes
+   * none.
    */
-  readonly apiKey?: string | undefined;
+  readonly apiKey?: string | null | undefined;
   /** Sends one request, for example through a proxy or in a test. Default: the platform's `fetch`. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
   /**

@@ -68,6 +68,11 @@ export interface PlainCallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The maximum number of attempts of this call, including the first. */
   readonly maxAttempts?: number | undefined;
+  /**
+   * Milliseconds for all attempts and pauses of this call, instead of the client's `totalTimeoutMs`. Nothing is added.
+   * Of an iterator: for each page. Of a stream: until it begins.
+   */
+  readonly timeoutMs?: number | undefined;
   /** Headers of this call. They override those of the client. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -91,8 +96,27 @@ export type Arguments<Id extends OperationId> = [keyof Input<Id>] extends [never
     ? [input?: Input<Id>, options?: CallOptions<Id>]
     : [input: Input<Id>, options?: CallOptions<Id>];
 
+/** An answer with what came along with it. */
+export interface WithResponse<Id extends OperationId> {
+  /** The body: what the call itself resolves with. */
+  readonly data: Output<Id>;
+  readonly status: number;
+  readonly headers: Headers;
+  /** Identifies this request in the service's logs. Null if a page of another origin may not read it. */
+  readonly requestId: string | null;
+  /** The service had carried out a request with this idempotency key before, and this is the answer of then. */
+  readonly replayed: boolean;
+  /** The number of times that the client sent the request. */
+  readonly attempts: number;
+  /** The request's idempotency key. Null if the operation takes none. */
+  readonly idempotencyKey: string | null;
+}
+
 /** The promise of a call. */
-export interface CallPromise<Id extends OperationId> extends Promise<Output<Id>> {}
+export interface CallPromise<Id extends OperationId> extends Promise<Output<Id>> {
+  /** The same call, with status, headers and the facts of its attempts. */
+  withResponse(): Promise<WithResponse<Id>>;
+}
 
 /**
  * One operation as a function of its input and options. An interface, so that declarations and editors keep its name and the

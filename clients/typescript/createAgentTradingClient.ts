@@ -1,11 +1,11 @@
-import { type Call, createCall } from './calls/callOperation.ts';
-import { checkOptions } from './calls/checkOptions.ts';
-import { openWire } from './calls/wire.ts';
+import type { Call } from './calls/callOperation.ts';
+import { openCalls } from './calls/openCalls.ts';
 import type { AgentTradingClientOptions } from './clientOptions.ts';
-import type { OperationId } from './contract.ts';
 import type { ListIterators, Methods, Namespaces, Streams, Waits } from './generated/memberNames.ts';
 import type { ListId, PollId, StreamId } from './generated/operationKinds.ts';
 import { iterateList } from './members/iterateList.ts';
+import { methodOf } from './members/methodOf.ts';
+import { type SignIn, signInWith } from './members/signIn.ts';
 import { streamEvents } from './members/streamEvents.ts';
 import { waitForEnd } from './members/waitForEnd.ts';
 import { OPERATIONS } from './operationTable.ts';
@@ -34,6 +34,21 @@ export interface AgentTradingClient extends Methods, Waits, Namespaces {
    * ```
    */
   readonly stream: Streams;
+  /**
+   * Signs in with a wallet instead of a key, and keeps the session: its cookie (a browser does that itself), the token that changes
+   * need, and what a page of another origin needs to send them. `getSession` in a page that was loaded again finds the token again;
+   * `deleteSession` signs out. Only for a client without a key.
+   *
+   * @example
+   * ```ts
+   * import { createAgentTradingClient } from '@agent-trading-service/client';
+   *
+   * const client = createAgentTradingClient({ baseUrl: 'http://127.0.0.1:8080', apiKey: null });
+   * const { address } = await client.signIn(wallet);
+   * await client.account.updateProfile({ display_name: 'Ada' });
+   * ```
+   */
+  readonly signIn: SignIn;
 }
 
 /**
@@ -62,17 +77,15 @@ export interface AgentTradingClient extends Methods, Waits, Namespaces {
  * console.log(status, token.address);
  * ```
  */
-export function createAgentTradingClient(options: AgentTradingClientOptions): AgentTradingClient {
-  checkOptions(options);
-  const { maxAttempts = 4, attemptTimeoutMs = 30_000, totalTimeoutMs = 120_000 } = options;
-  const call = createCall(openWire(options), { maxAttempts, attemptTimeoutMs, totalTimeoutMs });
-  return membersOf(call);
+export function createAgentTradingClient(options: AgentTradingClientOptions = {}): AgentTradingClient {
+  const { call, session, maxAttempts, apiKey } = openCalls(options);
+  return Object.assign(membersOf(call, maxAttempts), { signIn: signInWith(call, session, apiKey) });
 }
 
 type Members = Record<string, unknown>;
 
 /** Every operation gives a method and, where it can, an iterator, a wait or a stream. Each has a name in two places. */
-function membersOf(call: Call): AgentTradingClient {
+function membersOf(call: Call, maxAttempts: number): AgentTradingClient {
   const iterate: Members = {};
   const stream: Members = {};
   const client: Members = { iterate, stream };
@@ -91,12 +104,8 @@ function membersOf(call: Call): AgentTradingClient {
       const name = `waitFor${own}${rest}`;
       add(client, name, name, waitForEnd(call, operationId as PollId));
     }
-    if (canStream) add(stream, operationId, `stream${rest}`, streamEvents(call, operationId as StreamId));
+    if (canStream)
+      add(stream, operationId, `stream${rest}`, streamEvents(call, operationId as StreamId, maxAttempts));
   }
   return client as unknown as AgentTradingClient;
 }
-
-const methodOf =
-  (call: Call, operationId: OperationId) =>
-  async (input: Readonly<Record<string, unknown>> = {}, options = {}) =>
-    (await call(operationId, input, options)).body;

@@ -21,10 +21,7 @@ beforeAll(async () => {
   const mock = await startMock('127.0.0.1', 0);
   closers.push(() => mock.close(0));
   mockUrl = `http://127.0.0.1:${mock.port}`;
-  const site = await servePage({
-    client: folder,
-    'openapi-fetch': path.join(ROOT, 'node_modules/openapi-fetch/dist'),
-  });
+  const site = await servePage({ client: folder });
   closers.push(site.close);
   const browser = await openBrowser();
   closers.push(browser.close);
@@ -77,13 +74,13 @@ test('shows the errors that the mock is asked for, with fields and request id', 
   `);
   expect(refusal).toMatchObject({
     isApiError: true,
-    name: 'ApiError',
+    name: 'BadRequest',
     code: 'validation_failed',
     status: 400,
     retry: 'never',
     fieldErrors: [{ field: expect.any(String), in: 'body', code: expect.any(String) }],
     requestId: expect.stringMatching(/^req_/),
-    text: expect.stringMatching(/^ApiError: .*validation_failed, HTTP 400, req_/),
+    text: expect.stringMatching(/^BadRequest: .*validation_failed, HTTP 400, req_/),
   });
 });
 

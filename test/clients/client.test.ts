@@ -37,7 +37,7 @@ test('an ApiError carries code, status, fields, request id, rule, key and header
   expect(error).toBeInstanceOf(ApiError);
   const { headers, requestId, fieldErrors } = error as ApiError;
   expect(error).toMatchObject({
-    name: 'ApiError',
+    name: 'BadRequest',
     operationId: 'createAgent',
     code: 'validation_failed',
     status: 400,

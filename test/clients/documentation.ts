@@ -31,6 +31,22 @@ export function documentation(folder: string): Documented[] {
   });
 }
 
+/** The properties of the contract's types that an editor has no text for: `Agent.name`. */
+export function bareProperties(file: string): { readonly all: number; readonly bare: string[] } {
+  const source = ts.createSourceFile(file, ts.sys.readFile(file) ?? '', ts.ScriptTarget.Latest, true);
+  const found: { readonly name: string; readonly text: string }[] = [];
+  const visit = (owner: string, node: ts.Node): void => {
+    if (ts.isPropertySignature(node))
+      found.push({ name: `${owner}.${node.name.getText()}`, text: commentOf(node) });
+    ts.forEachChild(node, (child) => visit(owner, child));
+  };
+  for (const statement of source.statements) {
+    const isNamed = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
+    if (isNamed && /^[A-Z]/.test(statement.name.text)) visit(statement.name.text, statement);
+  }
+  return { all: found.length, bare: found.filter(({ text }) => text === '').map(({ name }) => name) };
+}
+
 /** What an editor shows for the calls of a program: by the text of the called expression. */
 export function shownAt(index: string, calls: readonly string[]): Map<string, string> {
   const file = path.join(path.dirname(index), 'shown.ts');

@@ -58,24 +58,6 @@ const WALLET = {
   signMessage: (message: string) => ACCOUNT.signMessage({ message }),
 };
 
-/** A signed-in fetch with cookies and an origin, like a browser. */
-async function openPage(baseUrl: string) {
-  let cookie = '';
-  const fetch = async (request: Request): Promise<Response> => {
-    const headers = new Headers(request.headers);
-    headers.set('origin', baseUrl);
-    if (cookie !== '') headers.set('cookie', cookie);
-    const response = await globalThis.fetch(new Request(request, { headers }));
-    const set = response.headers.get('set-cookie');
-    if (set !== null) [cookie = ''] = set.split(';');
-    return response;
-  };
-  const visitor = exported.createAgentTradingClient({ baseUrl, fetch });
-  const { message } = await visitor.createSignInMessage({ address: WALLET.address });
-  await visitor.createSession({ message, signature: await WALLET.signMessage(message) });
-  return { fetch };
-}
-
 /** Claims need fees and lists need entries, so these run in an account that has just traded. */
 async function accountFor(code: string): Promise<TestAccount> {
   if (!/claimFees|listSwaps|listLaunches|executeSwap|transferFunds|listTransfers/.test(code))
@@ -117,20 +99,24 @@ test('every example compiles in a strict project', () => {
   expect(checkTypes(sources)).toEqual([]);
 });
 
+const silent = Object.fromEntries(
+  ['log', 'debug', 'info', 'warn', 'error'].map((level) => [level, () => undefined]),
+);
+
 test.each(EXAMPLES)('the example $name runs', async ({ code }) => {
   const { apiKey } = await accountFor(code);
   const { baseUrl } = service;
-  const page = /Session\(/.test(code) ? await openPage(baseUrl) : null;
-  const open = (options: exported.AgentTradingClientOptions) =>
-    exported.createAgentTradingClient({ ...(page === null ? {} : { fetch: page.fetch }), ...options });
-  const client = open({ baseUrl, ...(page === null ? { apiKey } : {}) });
+  const client = exported.createAgentTradingClient({
+    baseUrl,
+    apiKey: /Session\(/.test(code) ? null : apiKey,
+  });
+  if (/Session\(/.test(code)) await client.signIn(WALLET);
   const script = code
     .replaceAll(/^import \{(.*?)\} from '@agent-trading-service\/client';$/gm, 'const {$1} = exported;')
     .replaceAll('http://127.0.0.1:8080', baseUrl);
   const body = code.includes('const client =') ? script : `const client = given;\n${script}`;
   const source = stripTypeScriptTypes(body, { mode: 'strip' });
   const run = new AsyncFunction('exported', 'given', 'wallet', 'process', 'console', source);
-  const names = { ...exported, createAgentTradingClient: open };
-  await run(names, client, WALLET, { env: { KEY: apiKey } }, { log: () => undefined });
+  await run(exported, client, WALLET, { env: { KEY: apiKey } }, silent);
   await service.settle();
 });

@@ -139,9 +139,9 @@ test('an ApiError says for a log what is needed to find the request', async () =
   const headers = { 'x-request-id': 'req_7', 'set-cookie': 'session=secret' };
   const fetch = answering(() => Response.json(REFUSAL, { status: 400, headers }));
   const error = await failure(open({ fetch }).createAgent({ name: 'a' }, { idempotencyKey: 'k' }));
-  expect(String(error)).toBe('ApiError: No. (createAgent, validation_failed, HTTP 400, req_7)');
+  expect(String(error)).toBe('BadRequest: No. (createAgent, validation_failed, HTTP 400, req_7)');
   expect(JSON.parse(JSON.stringify(error))).toEqual({
-    name: 'ApiError',
+    name: 'BadRequest',
     message: 'No.',
     operationId: 'createAgent',
     code: 'validation_failed',

@@ -14,8 +14,7 @@ const npm = (cwd: string, ...command: string[]): string =>
   execFileSync('npm', command, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 /**
- * Packs as for a release and installs into an empty folder. Dependencies come from the project's
- * `node_modules`, so it needs no network.
+ * Packs as for a release and installs into an empty folder. It has no dependencies, so this needs no network.
  */
 export function installPackedClient() {
   const folder = mkdtempSync(path.join(tmpdir(), 'packed-client-'));
@@ -39,12 +38,7 @@ function installInto(folder: string) {
   const [{ filename, files, size }] = JSON.parse(answer.slice(answer.indexOf('['))) as [
     { filename: string; files: readonly PackedFile[]; size: number },
   ];
-  const local = (name: string): string => `file:${path.join(ROOT, 'node_modules', name)}`;
-  const dependencies = {
-    '@agent-trading-service/client': `file:./${filename}`,
-    'openapi-fetch': local('openapi-fetch'),
-    'openapi-typescript-helpers': local('openapi-typescript-helpers'),
-  };
+  const dependencies = { '@agent-trading-service/client': `file:./${filename}` };
   writeFileSync(
     path.join(folder, 'package.json'),
     JSON.stringify({ name: 'consumer', private: true, type: 'module', dependencies }),

@@ -46,6 +46,27 @@ test('sends nothing before the first entry is asked for, and nothing after the l
   expect(await agents.next()).toEqual({ done: true, value: undefined });
 });
 
+test('gives page after page as the service answers them', async () => {
+  const pages = [];
+  for await (const { data, meta } of client.agents.iterate({ limit: 2 }).pages())
+    pages.push([data.map(({ id }) => id), meta.nextCursor === null]);
+  expect(pages).toEqual([
+    [created.slice(0, 2), false],
+    [created.slice(2, 4), false],
+    [created.slice(4), true],
+  ]);
+});
+
+test('collects as many entries as asked for, and fetches no page beyond them', async () => {
+  const agents = client.iterate.listAgents({ limit: 2 });
+  seen.length = 0;
+  expect((await agents.toArray(2)).map(({ id }) => id)).toEqual(created.slice(0, 2));
+  expect(listed()).toHaveLength(1);
+  expect((await agents.toArray(3)).map(({ id }) => id)).toEqual(created.slice(0, 3));
+  expect(await agents.toArray(Number.POSITIVE_INFINITY)).toHaveLength(created.length);
+  await expect(agents.toArray(0)).rejects.toThrow(TypeError);
+});
+
 test('keeps filter and page size over the pages', async () => {
   seen.length = 0;
   await entriesOf(client.iterate.listAgents({ limit: 3, status: 'stopped' }));

@@ -6,12 +6,11 @@ import path from 'node:path';
 
 const HTML = `<!doctype html><meta charset="utf-8"><title>client</title>
 <script type="importmap">{ "imports": {
-  "@agent-trading-service/client": "/client/index.js",
-  "openapi-fetch": "/openapi-fetch/index.mjs"
+  "@agent-trading-service/client": "/client/index.js"
 } }</script>`;
 
-/** An import map leads to the built client and its one dependency. */
-export async function servePage(folders: { readonly client: string; readonly 'openapi-fetch': string }) {
+/** An import map leads to the built client. */
+export async function servePage(folders: { readonly client: string }) {
   const server = http.createServer(({ url = '/' }, response) => {
     if (url === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(HTML);
     if (url.startsWith('/moved/')) return response.writeHead(301, { location: '/' }).end();

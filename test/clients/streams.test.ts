@@ -36,8 +36,16 @@ const delta = (text: string): string => `event: delta\ndata: ${JSON.stringify({ 
 const open = () => {
   const { port } = server.address() as AddressInfo;
   const client = createAgentTradingClient({ baseUrl: `http://127.0.0.1:${port}`, apiKey: 'cpk_x' });
-  return (signal?: AbortSignal) =>
-    client.stream.sendChatMessage({ id: 'agt_1', message: 'Hi' }, { idempotencyKey: 'mine', signal });
+  return (signal?: AbortSignal, maxAttempts = 2) =>
+    client.stream.sendChatMessage(
+      { id: 'agt_1', message: 'Hi' },
+      { idempotencyKey: 'mine', signal, maxAttempts },
+    );
+};
+const openRun = (maxAttempts: number) => {
+  const { port } = server.address() as AddressInfo;
+  const client = createAgentTradingClient({ baseUrl: `http://127.0.0.1:${port}`, maxAttempts });
+  return client.runs.streamSteps({ id: 'run_1' });
 };
 const withFakeTimers = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -89,7 +97,7 @@ test.each([
   ['ends without its last event', (response: ServerResponse) => void response.end()],
 ])('says which key to repeat when the stream %s', async (_, leave) => {
   answer = (response) => void response.writeHead(200, EVENTS).write(delta('a'), () => leave(response));
-  const lost = await heard(open()()).catch((error: unknown) => error);
+  const lost = await heard(open()(undefined, 1)).catch((error: unknown) => error);
   expect(lost).toBeInstanceOf(ConnectionError);
   expect(lost).toMatchObject({ idempotencyKey: 'mine', retry: 'same' });
 });
@@ -99,12 +107,64 @@ test('a stream that breaks off says how often it was asked for, and no key where
     if (n === 1) response.destroy();
     else response.writeHead(200, EVENTS).end(delta('a'));
   };
-  expect(await heard(open()()).catch((error: unknown) => error)).toMatchObject({ attempts: 2 });
-  const { port } = server.address() as AddressInfo;
-  const client = createAgentTradingClient({ baseUrl: `http://127.0.0.1:${port}`, apiKey: 'cpk_x' });
-  const lost = await heard(client.stream.listRunSteps({ id: 'run_1' })).catch((error: unknown) => error);
+  expect(await heard(open()()).catch((error: unknown) => error)).toMatchObject({ attempts: 3 });
+  const lost = await heard(openRun(1)).catch((error: unknown) => error);
   expect(lost).toMatchObject({ name: 'ConnectionError', retry: 'same', idempotencyKey: null, attempts: 1 });
   expect(requests.at(-1)?.headers).not.toHaveProperty('idempotency-key');
+});
+
+const DELTAS = ['a', 'b', 'c', 'd'].map((text) => delta(text));
+const texts = (events: unknown[]): unknown[] =>
+  events.map((one) => (one as { data: { text?: string } }).data.text ?? 'end');
+
+test('a chat that breaks off goes on with the same key, and what comes again is not told twice', async () => {
+  const parts = [DELTAS.slice(0, 2), DELTAS.slice(0, 3), [...DELTAS, END]];
+  answer = (response, n) => {
+    response.writeHead(200, EVENTS);
+    response.write(parts[n - 1]!.join(''), () => (n < 3 ? response.destroy() : response.end()));
+  };
+  expect(texts(await heard(open()()))).toEqual(['a', 'b', 'c', 'd', 'end']);
+  expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['mine', 'mine', 'mine']);
+});
+
+test('a chat goes on with its end where another process can tell no more than that', async () => {
+  answer = (response, n) => {
+    response.writeHead(200, EVENTS);
+    if (n === 1) response.write(DELTAS.join(''), () => response.destroy());
+    else response.end(END);
+  };
+  expect(texts(await heard(open()()))).toEqual(['a', 'b', 'c', 'd', 'end']);
+});
+
+test('a chat keeps the key that the client made for it', async () => {
+  answer = (response, n) => {
+    response.writeHead(200, EVENTS);
+    if (n === 1) response.write(delta('a'), () => response.destroy());
+    else response.end(END);
+  };
+  const { port } = server.address() as AddressInfo;
+  const client = createAgentTradingClient({ baseUrl: `http://127.0.0.1:${port}` });
+  await heard(client.runs.streamChatMessage({ id: 'agt_1', message: 'Hi' }));
+  const keys = requests.map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+});
+
+test('a run that breaks off goes on after the last step that came, even if the next looks the same', async () => {
+  const step = (id: string) => `id: ${id}\nevent: step\ndata: {"kind":"thought"}\n\n`;
+  answer = (response, n) => {
+    response.writeHead(200, EVENTS);
+    if (n === 1) response.write(`${step('one')}${step('two')}`, () => response.destroy());
+    else response.end(`${step('three')}event: end\ndata: {}\n\n`);
+  };
+  expect(await heard(openRun(2))).toHaveLength(4);
+  expect(requests.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, 'two']);
+});
+
+test('a stream that brings nothing new is given up after as many attempts as the call may make', async () => {
+  answer = (response) => void response.writeHead(200, EVENTS).write(delta('a'), () => response.destroy());
+  const lost = await heard(open()(undefined, 3)).catch((error: unknown) => error);
+  expect(lost).toMatchObject({ name: 'ConnectionError', attempts: 3, idempotencyKey: 'mine' });
+  expect(requests).toHaveLength(3);
 });
 
 test('a stream on which nothing comes for a minute is lost, and its connection is closed', async () => {
@@ -113,7 +173,7 @@ test('a stream on which nothing comes for a minute is lost, and its connection i
     response.once('close', () => left.resolve());
     response.writeHead(200, EVENTS).write(delta('a'));
   };
-  const events = open()();
+  const events = open()(undefined, 1);
   await events.next();
   withFakeTimers();
   const lost = heard(events).catch((error: unknown) => error);

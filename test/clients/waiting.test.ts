@@ -168,6 +168,55 @@ test('many waits at once each resolve with their own record', async () => {
   expect(records.map(({ id }) => id)).toEqual(ids);
 });
 
+const included = (finality: string | null) => ({ ...record('confirmed'), tx: { finality } });
+
+test('tells of every record that comes, the last one included, before it resolves', async () => {
+  proxy.fail(PENDING, { status: 200, body: record('confirmed') });
+  const seen: string[] = [];
+  const onUpdate = async ({ status }: { status: string }) => {
+    await Promise.resolve();
+    seen.push(status);
+  };
+  await client.waitForLaunch('lch_1', { onUpdate });
+  expect(seen).toEqual(['submitted', 'confirmed']);
+});
+
+test('until "final" goes on after the end, also through a reorg, until its transaction is final', async () => {
+  const answers = [
+    { status: 200, body: included('included') },
+    { status: 202, body: record('submitted') },
+    { status: 200, body: included('safe') },
+    { status: 200, body: included('final') },
+  ];
+  const asked: string[] = [];
+  const fetch = async ({ url }: Request): Promise<Response> => {
+    asked.push(url);
+    const { body, status } = answers[asked.length - 1]!;
+    return Response.json(body, { status });
+  };
+  const scripted = createAgentTradingClient({ baseUrl: service.baseUrl, fetch });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const call = scripted.launches.waitForLaunch('lch_1', { until: 'final' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await call).toMatchObject({ tx: { finality: 'final' } });
+  expect(asked).toHaveLength(4);
+});
+
+test.each([
+  ['has no transaction', { ...record('failed'), tx: null }],
+  ['is of a kind that has none', record('completed')],
+])('until "final" ends at once with what %s', async (_, body) => {
+  proxy.fail({ status: 200, body });
+  expect(await client.waitForRun('run_1', { until: 'final' })).toEqual(body);
+});
+
+test('refuses an end that it does not know', async () => {
+  await expect(client.waitForLaunch('lch_1', { until: 'safe' as never })).rejects.toThrow(
+    "'ended' or 'final'",
+  );
+  expect(proxy.seen).toEqual([]);
+});
+
 test.each([0, -1, Number.NaN, 2 ** 31])('refuses %d as its time', async (timeoutMs) => {
   await expect(client.waitForLaunch('lch_1', { timeoutMs })).rejects.toThrow('timeoutMs must be');
 });

@@ -2,11 +2,13 @@ import type { KeyedCallOptions, OperationId } from '../contract.ts';
 import { ApiError } from '../errors/apiError.ts';
 import { ConnectionError } from '../errors/connectionError.ts';
 import { OPERATIONS, type Operation } from '../operationTable.ts';
-import { checkAttempts, checkHeaders, checkIdempotencyKey, LONGEST_MS } from './checkOptions.ts';
+import { checkCallOptions, LONGEST_MS } from './checkOptions.ts';
+import type { Told } from './hooks.ts';
 import { pause } from './pause.ts';
 import { randomKey } from './randomKey.ts';
 import { refusal } from './refusal.ts';
 import { retryDelayMs } from './retryDelayMs.ts';
+import type { Session } from './session.ts';
 import { splitInput } from './splitInput.ts';
 import { AnswerLost, type Wire, type WireAnswer, type WireRequest } from './wire.ts';
 
@@ -18,9 +20,7 @@ export interface CallLimits {
   readonly totalTimeoutMs: number;
 }
 
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
+export interface Answer extends WireAnswer {
   /** The request's idempotency key. Null if the operation takes none. */
   readonly idempotencyKey: string | null;
   /** The number of times that the client sent the request. */
@@ -28,7 +28,6 @@ export interface Answer {
 }
 
 export interface CallSettings extends KeyedCallOptions {
-  readonly totalTimeoutMs?: number | undefined;
   /** The answer's body is the stream itself. No timeout ends it. */
   readonly isStreamed?: boolean | undefined;
 }
@@ -39,8 +38,17 @@ export type Call = (
   options?: CallSettings,
 ) => Promise<Answer>;
 
+/** What all calls of a client share. */
+export interface Caller {
+  readonly wire: Wire;
+  readonly session: Session;
+  readonly told: Told;
+  readonly limits: CallLimits;
+}
+
 interface Attempt {
   readonly request: Omit<WireRequest, 'signal'>;
+  readonly url: string;
   readonly number: number;
   readonly signal: AbortSignal | undefined;
   readonly timeoutMs: number;
@@ -52,32 +60,36 @@ const ROWS = new Map<string, Operation>(OPERATIONS.map((row) => [row.operationId
  * Returns the function that makes one call with its retries. It chooses the idempotency key before the first attempt and
  * keeps it, so the service acts once however often the request is sent. It retries only as the retry rule allows.
  */
-export function createCall(wire: Wire, limits: CallLimits): Call {
-  return async (operationId, input = {}, options = {}) => {
-    const { signal, headers, maxAttempts = limits.maxAttempts, isStreamed = false } = options;
-    checkAttempts(maxAttempts);
-    checkHeaders(headers);
+export function createCall(caller: Caller): Call {
+  const { wire, told, limits } = caller;
+  return async (operationId, input = {}, { isStreamed = false, ...options } = {}) => {
     const operation = ROWS.get(operationId);
     if (operation === undefined) throw new TypeError(`The contract has no operation ${operationId}.`);
+    checkCallOptions(operation, options);
     // The answer would be lost although the service acts.
     if (!isStreamed && input.stream === true && operation.canStream)
       throw new TypeError(`${operationId} does not stream its answer; call client.stream.${operationId}.`);
+    const { signal, headers, maxAttempts = limits.maxAttempts } = options;
     const parts = splitInput(operation, input);
     const idempotencyKey = operation.isKeyed ? (options.idempotencyKey ?? randomKey()) : null;
-    if (idempotencyKey !== null) checkIdempotencyKey(idempotencyKey);
     const request = { operation, parts, headers, idempotencyKey, isStreamed };
+    const url = wire.urlOf(operation, parts);
     // A stream starts before its first event.
     const heldMs = isStreamed ? 0 : holdMs(operation, input);
     const longestMs = Math.min(LONGEST_MS, limits.attemptTimeoutMs + heldMs);
     // A monotonic clock: a change of the system time must neither end a call nor prolong it.
-    const endMs = performance.now() + (options.totalTimeoutMs ?? limits.totalTimeoutMs + heldMs);
+    const endMs = performance.now() + (options.timeoutMs ?? limits.totalTimeoutMs + heldMs);
     for (let number = 1; ; number += 1) {
       const timeoutMs = Math.max(1, Math.min(longestMs, Math.ceil(endMs - performance.now())));
-      const outcome = await attempt(wire, { request, number, signal, timeoutMs });
+      const outcome = await attempt(caller, { request, url, number, signal, timeoutMs });
       if (!(outcome instanceof Error)) return outcome;
       const delayMs = retryDelayMs(number, outcome instanceof ApiError ? outcome.headers : null);
       const isAllowed = outcome.retry === 'same' && operation.isRepeatable;
-      if (!isAllowed || number >= maxAttempts || performance.now() + delayMs >= endMs) throw outcome;
+      if (!isAllowed || number >= maxAttempts || performance.now() + delayMs >= endMs) {
+        told.failure(outcome);
+        throw outcome;
+      }
+      await told.retry({ operationId, attempt: number, delayMs, error: outcome });
       await pause(delayMs, signal);
     }
   };
@@ -90,19 +102,15 @@ function holdMs({ query, holdsSeconds }: Operation, { waitSeconds }: { waitSecon
   );
 }
 
-async function attempt(wire: Wire, given: Attempt): Promise<Answer | ApiError | ConnectionError> {
+async function attempt(caller: Caller, given: Attempt): Promise<Answer | ApiError | ConnectionError> {
   const { request, number, signal } = given;
   const { operation, idempotencyKey } = request;
   const sent = { idempotencyKey, attempts: number };
   signal?.throwIfAborted();
-  const timeout = new AbortController();
-  const whole = signal === undefined ? timeout.signal : AbortSignal.any([signal, timeout.signal]);
-  const timer = setTimeout(() => timeout.abort(tooLate()), given.timeoutMs);
   try {
-    const answer = await wire({ ...request, signal: whole });
-    return isResource(answer)
-      ? { status: answer.response.status, body: answer.body, ...sent }
-      : refusal(answer, operation, sent);
+    const answer = await sendOnce(caller, given);
+    caller.session.take(operation.operationId, answer.headers, answer.body);
+    return isResource(answer) ? { ...answer, ...sent } : refusal(answer, operation, sent);
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof AnswerLost)) throw error;
@@ -112,6 +120,24 @@ async function attempt(wire: Wire, given: Attempt): Promise<Answer | ApiError | 
       retry: operation.isRepeatable ? 'same' : 'check',
       ...sent,
     });
+  }
+}
+
+/** Sends the request within its time, and tells of both. */
+async function sendOnce({ wire, told }: Caller, given: Attempt): Promise<WireAnswer> {
+  const { request, url, number: attempt, signal, timeoutMs } = given;
+  const { operationId, method } = request.operation;
+  await told.request({ operationId, method, url, attempt, idempotencyKey: request.idempotencyKey });
+  const timeout = new AbortController();
+  const whole = signal === undefined ? timeout.signal : AbortSignal.any([signal, timeout.signal]);
+  const timer = setTimeout(() => timeout.abort(tooLate()), timeoutMs);
+  const startMs = performance.now();
+  try {
+    const answer = await wire.send(url, { ...request, signal: whole });
+    const durationMs = performance.now() - startMs;
+    const requestId = answer.headers.get('x-request-id');
+    await told.response({ operationId, status: answer.status, attempt, durationMs, requestId });
+    return answer;
   } finally {
     clearTimeout(timer);
   }
@@ -120,7 +146,7 @@ async function attempt(wire: Wire, given: Attempt): Promise<Answer | ApiError | 
 const tooLate = (): DOMException => new DOMException('The answer took too long.', 'TimeoutError');
 
 /** A few operations answer their resource with an error status too, such as the health of a service that is down. */
-function isResource({ response, body }: WireAnswer): boolean {
+function isResource({ status, body }: WireAnswer): boolean {
   if (typeof body !== 'object' || body === null) return false;
-  return response.ok || (!('error' in body) && 'meta' in body);
+  return (status >= 200 && status < 300) || (!('error' in body) && 'meta' in body);
 }

@@ -1,18 +1,18 @@
 import type { ApiError as ErrorBody, ErrorCode } from '../../../generated/client.d.ts';
 import { RETRY_RULES, type RetryRule } from '../../../generated/errorCodes.ts';
-import { ApiError } from '../errors/apiError.ts';
+import type { ApiError } from '../errors/apiError.ts';
+import { errorFor } from '../errors/errorKinds.ts';
 import type { Operation } from '../operationTable.ts';
 import type { WireAnswer } from './wire.ts';
 
 /** Returns the error for an answer without a resource. */
 export function refusal(
-  { response, body }: WireAnswer,
+  { status, headers, body }: WireAnswer,
   operation: Operation,
   sent: { readonly idempotencyKey: string | null; readonly attempts: number },
 ): ApiError {
-  const { status, headers } = response;
   const said: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
-  return new ApiError({
+  return errorFor({
     operationId: operation.operationId,
     message: said.error ?? unexplained(status, headers),
     code: said.code ?? null,

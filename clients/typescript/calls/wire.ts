@@ -1,11 +1,12 @@
-import createClient from 'openapi-fetch';
-import type { paths } from '../../../generated/client.d.ts';
+import { VERSION } from '../generated/version.ts';
 import type { Operation } from '../operationTable.ts';
+import { pageOrigin } from '../runtime.ts';
+import type { Session } from './session.ts';
 import type { InputParts } from './splitInput.ts';
 
 export interface WireOptions {
   readonly baseUrl: string;
-  readonly apiKey?: string | undefined;
+  readonly apiKey: string | undefined;
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
   readonly credentials?: 'omit' | 'same-origin' | 'include' | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -25,73 +26,95 @@ export interface WireRequest {
  * A whole answer of any status. Its body is parsed JSON, a Blob (file), a ReadableStream (stream of events), or text.
  */
 export interface WireAnswer {
-  readonly response: Response;
+  readonly status: number;
+  readonly headers: Headers;
   readonly body: unknown;
 }
 
-export type Wire = (request: WireRequest) => Promise<WireAnswer>;
+/** Sends requests of one client. */
+export interface Wire {
+  readonly urlOf: (operation: Operation, parts: InputParts) => string;
+  /** Sends one request once. Rejects with `AnswerLost` when no whole answer arrives before the signal aborts. */
+  readonly send: (url: string, request: WireRequest) => Promise<WireAnswer>;
+}
 
 /** No whole answer arrived. Every other exception is a fault of the caller and is not retried. */
 export class AnswerLost extends Error {}
 
-/** Sends one request once. Throws `AnswerLost` when no whole answer arrives before the signal aborts. */
-export function openWire({ baseUrl, apiKey, headers: common = {}, ...options }: WireOptions): Wire {
-  const { fetch: given, credentials } = options;
+/** Returns what sends requests to the service, with the headers of the client and of its session. */
+export function openWire(options: WireOptions, session: Session): Wire {
+  const { baseUrl, apiKey, fetch: given, credentials, headers: common } = options;
   const send = given ?? ((request: Request) => globalThis.fetch(request));
-  const client = createClient<paths>({
-    baseUrl,
-    fetch: (request) => receiveWhole(send, request),
-    // A followed redirect would turn a POST into a GET without the key, so the caller sees the redirect itself.
-    redirect: 'manual',
-    // Some workers refuse a request with `credentials`.
-    ...(credentials === undefined ? {} : { credentials }),
-    headers: apiKey === undefined ? common : { ...common, Authorization: `Bearer ${apiKey}` },
-  });
-  /** Method, path and parameters come from one row of the operation table, which no static type can follow. */
-  const request = client.request as unknown as (
-    method: string,
-    path: string,
-    init: object,
-  ) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
-  return async ({ operation, parts: { body, ...places }, idempotencyKey, isStreamed, signal, ...own }) => {
-    const header = idempotencyKey === null ? {} : { 'Idempotency-Key': idempotencyKey };
-    const parseAs = isStreamed ? 'stream' : operation.answersFile ? 'blob' : 'text';
-    const sent = operation.takesFiles && body !== undefined ? formOf(body) : body;
-    const headers = isStreamed ? { ...own.headers, Accept: EVENTS } : own.headers;
-    const init = { params: { ...places, header }, headers, body: sent, parseAs, signal };
-    const { data, error, response } = await request(operation.method, operation.path, init);
-    return { response, body: typeof data === 'string' ? parsed(data) : (data ?? error) };
+  return {
+    urlOf: ({ path }, parts) => baseUrl.replace(/\/+$/, '') + filled(path, parts.path) + search(parts.query),
+    send: (url, { operation, parts, headers, idempotencyKey, isStreamed, signal }) => {
+      const { method, takesFiles, answersFile } = operation;
+      const body = parts.body && (takesFiles ? formOf(parts.body) : JSON.stringify(parts.body));
+      const all = new Headers(ownHeaders());
+      const layers = [
+        typeof body === 'string' ? { 'Content-Type': 'application/json' } : {},
+        apiKey === undefined ? session.headers(method) : {},
+        common,
+        headers,
+        apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` },
+        idempotencyKey === null ? {} : { 'Idempotency-Key': idempotencyKey },
+        isStreamed ? { Accept: EVENTS } : {},
+      ];
+      for (const layer of layers)
+        for (const [name, value] of Object.entries(layer ?? {})) all.set(name, value);
+      const policy = credentials ?? session.credentials();
+      const request = new Request(url, {
+        method,
+        headers: all,
+        // A followed redirect would turn a POST into a GET without the key, so the caller sees the redirect itself.
+        redirect: 'manual',
+        signal,
+        ...(body === undefined ? {} : { body }),
+        // Some workers refuse a request with `credentials`.
+        ...(policy === undefined ? {} : { credentials: policy }),
+      });
+      return receive(() => send(request), isStreamed, answersFile);
+    },
   };
 }
 
 const EVENTS = 'text/event-stream';
-const isStream = ({ ok, headers }: Response): boolean =>
-  ok && headers.get('content-type')?.startsWith(EVENTS) === true;
+
+/** A page may not name its program, and CORS would have to allow the version. */
+const ownHeaders = (): Record<string, string> =>
+  pageOrigin() === undefined
+    ? { 'User-Agent': `agent-trading-typescript/${VERSION}`, 'X-Client-Version': `typescript/${VERSION}` }
+    : {};
+
+const filled = (path: string, values: Readonly<Record<string, unknown>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+
+/** A list is the name several times. */
+function search(values: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== null) query.append(name, String(one));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
 
 /** The body belongs to the attempt: if the connection breaks in the body, the answer is lost. */
-async function receiveWhole(
-  send: (request: Request) => Promise<Response>,
-  request: Request,
-): Promise<Response> {
+async function receive(
+  send: () => Promise<Response>,
+  isStreamed: boolean,
+  isFile: boolean,
+): Promise<WireAnswer> {
   try {
-    const begun = await send(request);
-    if (isStream(begun)) return begun;
-    const { status, statusText, headers, ...response } = await read(begun);
-    return new Response(response.bytes.byteLength === 0 ? null : response.bytes, {
-      status,
-      statusText,
-      headers,
-    });
+    const response = await send();
+    const { type, ok, headers, body } = response;
+    // A browser hides which redirect it was.
+    const status = type === 'opaqueredirect' ? 302 : response.status;
+    if (isStreamed && ok && headers.get('content-type')?.startsWith(EVENTS)) return { status, headers, body };
+    return { status, headers, body: ok && isFile ? await response.blob() : parsed(await response.text()) };
   } catch (cause) {
     throw new AnswerLost('The answer arrived incomplete.', { cause });
   }
-}
-
-async function read(response: Response) {
-  const { type, statusText, headers } = response;
-  // A browser hides which redirect it was.
-  const status = type === 'opaqueredirect' ? 302 : response.status;
-  return { status, statusText, headers, bytes: await response.arrayBuffer() };
 }
 
 /** Each file is its own part. The service reads the bytes and ignores the name. */

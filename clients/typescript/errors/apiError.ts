@@ -16,7 +16,8 @@ export interface ApiErrorInput {
 }
 
 /**
- * The service refused the request. The message is the service's own sentence, safe to show.
+ * The service refused the request. There is a subclass for each kind of status. The message is the service's own sentence, safe to
+ * show, and a line for each field that is wrong.
  *
  * @example
  * ```ts
@@ -33,7 +34,7 @@ export interface ApiErrorInput {
  * ```
  */
 export class ApiError extends Error {
-  override readonly name = 'ApiError';
+  override readonly name: string = 'ApiError';
   readonly operationId: OperationId;
   /** The service's error code. Null if a gateway or proxy answered instead. A newer service may send unknown codes. */
   readonly code: ErrorCode | null;
@@ -53,7 +54,7 @@ export class ApiError extends Error {
   readonly attempts: number;
 
   constructor(input: ApiErrorInput) {
-    super(input.message);
+    super(input.message + linesOf(input.fieldErrors));
     this.operationId = input.operationId;
     this.code = input.code;
     this.status = input.status;
@@ -69,7 +70,9 @@ export class ApiError extends Error {
   override toString(): string {
     const { operationId, code, status, requestId } = this;
     const facts = [operationId, code, `HTTP ${status}`, requestId].filter((fact) => fact !== null);
-    return `${this.name}: ${this.message} (${facts.join(', ')})`;
+    const lines = linesOf(this.fieldErrors);
+    const sentence = this.message.slice(0, this.message.length - lines.length);
+    return `${this.name}: ${sentence} (${facts.join(', ')})${lines}`;
   }
 
   /** The value for `JSON.stringify`: everything but the headers. It contains no secret. */
@@ -78,3 +81,6 @@ export class ApiError extends Error {
     return { name, message, ...facts };
   }
 }
+
+const linesOf = (faults: readonly FieldError[]): string =>
+  faults.map(({ field, message, code }) => `\n  ${field}: ${message} (${code})`).join('');

@@ -57,15 +57,11 @@ export interface Account {
    *
    * @example
    * ```ts
-   * import { createAgentTradingClient } from '@agent-trading-service/client';
-   *
    * const { message } = await client.createSignInMessage({ address: wallet.address });
    * const signature = await wallet.signMessage(message);
-   * const { csrf_token } = await client.createSession({ message, signature });
-   *
-   * const headers = { 'X-CSRF-Token': csrf_token };
-   * const signedIn = createAgentTradingClient({ baseUrl: 'http://127.0.0.1:8080', headers });
-   * const { key } = await signedIn.createApiKey({ name: 'made on the page' });
+   * await client.createSession({ message, signature });
+   * // The client keeps the session's token, and in a page the browser keeps its cookie.
+   * const { key } = await client.createApiKey({ name: 'made on the page' });
    * ```
    */
   createSession(...call: Arguments<'createSession'>): CallPromise<'createSession'>;

@@ -4,6 +4,8 @@
 export interface StreamedEvent {
   readonly event: string;
   readonly data: string;
+  /** Where to go on from, if the stream says so. */
+  readonly id?: string | undefined;
 }
 
 /** The service sends something every 15 seconds. A browser does not notice a connection that is lost silently. */
@@ -22,7 +24,7 @@ export async function* readEvents(
   const leave = (): void => void reader.cancel(signal?.reason).catch(() => undefined);
   const decoder = new TextDecoder();
   let text = '';
-  let fields: { event: string; data: string[] } = { event: 'message', data: [] };
+  let fields: Fields = { event: 'message', data: [] };
   try {
     signal?.throwIfAborted();
     signal?.addEventListener('abort', leave, { once: true });
@@ -42,7 +44,7 @@ export async function* readEvents(
       for (const line of lines) {
         if (line !== '') take(fields, line);
         else {
-          if (fields.data.length > 0) yield { event: fields.event, data: fields.data.join('\n') };
+          if (fields.data.length > 0) yield { ...fields, data: fields.data.join('\n') };
           fields = { event: 'message', data: [] };
         }
       }
@@ -54,9 +56,16 @@ export async function* readEvents(
   }
 }
 
+interface Fields {
+  event: string;
+  data: string[];
+  id?: string;
+}
+
 /** A line that begins with a colon is a comment. */
-function take(fields: { event: string; data: string[] }, line: string): void {
+function take(fields: Fields, line: string): void {
   const [, name, value = ''] = /^([^:]*)(?::[ ]?(.*))?$/s.exec(line) ?? [];
   if (name === 'event') fields.event = value;
   if (name === 'data') fields.data.push(value);
+  if (name === 'id') fields.id = value;
 }

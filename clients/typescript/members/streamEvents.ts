@@ -1,11 +1,13 @@
 import type { ChatEvent, ApiError as ErrorBody, RunEvent } from '../../../generated/client.d.ts';
 import { RETRY_RULES } from '../../../generated/errorCodes.ts';
 import type { Call } from '../calls/callOperation.ts';
+import { pause } from '../calls/pause.ts';
+import { retryDelayMs } from '../calls/retryDelayMs.ts';
 import type { CallOptions, Input, KeyedCallOptions } from '../contract.ts';
 import { ApiError } from '../errors/apiError.ts';
 import { ConnectionError } from '../errors/connectionError.ts';
 import type { StreamId } from '../generated/operationKinds.ts';
-import { readEvents } from './readEvents.ts';
+import { readEvents, type StreamedEvent } from './readEvents.ts';
 
 /** The events of each operation that can stream. An operation that is missing here does not compile. */
 export interface EventsOf extends Record<StreamId, { readonly event: string }> {
@@ -22,30 +24,74 @@ export interface StreamEvents<Id extends StreamId> extends AsyncGenerator<Events
 /** Returns an async iterator over an operation's events. */
 export type Stream<Id extends StreamId> = (...call: StreamArguments<Id>) => StreamEvents<Id>;
 
-export function streamEvents<Id extends StreamId>(call: Call, operationId: Id): Stream<Id> {
+/**
+ * A stream that breaks off is asked for again, with the id of its last event or with the same idempotency key, and goes on where it
+ * was. It ends as a `ConnectionError` when as many attempts in a row as the call may make brought nothing new.
+ */
+export function streamEvents<Id extends StreamId>(
+  call: Call,
+  operationId: Id,
+  attemptsOfClient: number,
+): Stream<Id> {
   return async function* (input, options: KeyedCallOptions = {}) {
-    const { body, idempotencyKey, attempts } = await call(operationId, input, {
-      ...options,
-      isStreamed: true,
-    });
-    const sent = { operationId, idempotencyKey, attempts };
-    let last: string | null = null;
-    try {
-      for await (const { event, data } of readEvents(body as ReadableStream<Uint8Array>, options.signal)) {
-        last = event;
-        if (event === 'error') throw failure(JSON.parse(data) as ErrorBody, sent);
-        yield { event, data: JSON.parse(data) } as unknown as EventsOf[Id];
+    const { signal, maxAttempts = attemptsOfClient } = options;
+    const seen = new SeenEvents();
+    const sent = { operationId, idempotencyKey: options.idempotencyKey ?? null, attempts: 0 };
+    for (let losses = 0; ; ) {
+      const answer = await call(operationId, input, {
+        ...seen.resuming(options, sent.idempotencyKey),
+        isStreamed: true,
+      });
+      sent.idempotencyKey = answer.idempotencyKey;
+      sent.attempts += answer.attempts;
+      let cause: unknown = new Error('The stream ended before its last event.');
+      try {
+        for await (const one of readEvents(answer.body as ReadableStream<Uint8Array>, signal)) {
+          if (seen.isRepeated(one)) continue;
+          losses = 0;
+          const data = JSON.parse(one.data);
+          if (one.event === 'error') throw failure(data as ErrorBody, sent);
+          yield { event: one.event, data } as unknown as EventsOf[Id];
+          if (one.event === 'end') return;
+        }
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (error instanceof ApiError) throw error;
+        cause = error;
       }
-    } catch (cause) {
-      options.signal?.throwIfAborted();
-      if (cause instanceof ApiError) throw cause;
-      throw new ConnectionError({ ...sent, cause, retry: 'same' });
+      losses += 1;
+      if (losses >= maxAttempts) throw new ConnectionError({ ...sent, cause, retry: 'same' });
+      await pause(retryDelayMs(losses, null), signal);
     }
-    if (last !== 'end') throw new ConnectionError({ ...sent, cause: cutOff(), retry: 'same' });
   };
 }
 
-const cutOff = (): Error => new Error('The stream ended before its last event.');
+/** What a stream has brought so far. A repeated chat begins at its start, or with what comes at its end. */
+class SeenEvents {
+  #lastId: string | undefined;
+  readonly #texts: string[] = [];
+  /** Events before this one have come again. */
+  #repeated = 0;
+
+  /** The options of the next request. From here on, events that were seen may come again. */
+  resuming(options: KeyedCallOptions, idempotencyKey: string | null): KeyedCallOptions {
+    this.#repeated = 0;
+    if (this.#lastId !== undefined)
+      return { ...options, headers: { ...options.headers, 'Last-Event-ID': this.#lastId } };
+    return idempotencyKey === null ? options : { ...options, idempotencyKey };
+  }
+
+  isRepeated({ id, event, data }: StreamedEvent): boolean {
+    if (id !== undefined) {
+      this.#lastId = id;
+      return false;
+    }
+    const text = `${event} ${data}`;
+    const at = this.#texts.indexOf(text, this.#repeated);
+    this.#repeated = at === -1 ? this.#texts.push(text) : at + 1;
+    return at !== -1;
+  }
+}
 
 interface Sent {
   readonly operationId: StreamId;
