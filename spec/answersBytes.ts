@@ -1,4 +1,5 @@
-import { type Content, type Contract, type Endpoint, resolve, type Schema } from './readContract.ts';
+import type { Content, Contract, Endpoint, Schema } from './contractDocument.ts';
+import { resolve } from './resolve.ts';
 
 /** Whether a schema describes bytes. A text of events also has a media type, but with a content schema. */
 export const isBytes = (schema: object): boolean =>

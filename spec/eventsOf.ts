@@ -1,4 +1,5 @@
-import { type Content, type Contract, type Endpoint, resolve, type Schema } from './readContract.ts';
+import type { Content, Contract, Endpoint, Schema } from './contractDocument.ts';
+import { resolve } from './resolve.ts';
 
 /** Returns the event schemas of streamed answers, by status. */
 export function eventsOf(contract: Contract, endpoint: Endpoint): Map<number, Schema> {

@@ -1,4 +1,5 @@
-import { type Content, type Contract, type Endpoint, resolve, type Schema } from './readContract.ts';
+import type { Content, Contract, Endpoint, Schema } from './contractDocument.ts';
+import { resolve } from './resolve.ts';
 
 /** Returns the file parts of a multipart body, each with its maximum size in bytes. */
 export function filesOf(contract: Contract, endpoint: Endpoint): { name: string; maxBytes: number }[] {

@@ -47,3 +47,22 @@ export function examplesOf(
     resolve(contract, example),
   ]);
 }
+
+/** Media types of the successes. */
+export function mediaTypesOf(contract: Contract, endpoint: Endpoint): string[] {
+  const successes = Object.entries(endpoint.operation.responses).filter(([status]) => Number(status) < 300);
+  const types = successes.flatMap(([, response]) =>
+    Object.keys(resolve<{ content?: Content }>(contract, response).content ?? {}),
+  );
+  return [...new Set(types)];
+}
+
+/** Schemas of JSON answers by status. */
+export function responsesOf(contract: Contract, endpoint: Endpoint): Map<number, Schema> {
+  const found = new Map<number, Schema>();
+  for (const [status, response] of Object.entries(endpoint.operation.responses)) {
+    const schema = resolve<{ content?: Content }>(contract, response).content?.['application/json']?.schema;
+    if (schema !== undefined) found.set(Number(status), schema);
+  }
+  return found;
+}

@@ -1,5 +1,6 @@
 import { answersBytes } from '../answersBytes.ts';
-import { type Contract, type Endpoint, mediaTypesOf, parametersOf } from '../readContract.ts';
+import type { Contract, Endpoint } from '../contractDocument.ts';
+import { mediaTypesOf, parametersOf } from '../resolve.ts';
 
 /** A kind of member that the client makes from an operation. */
 export interface MemberKind {

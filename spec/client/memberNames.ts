@@ -1,4 +1,5 @@
-import { type Contract, endpointsOf, type OperationObject } from '../readContract.ts';
+import type { Contract, OperationObject } from '../contractDocument.ts';
+import { endpointsOf } from '../endpointsOf.ts';
 import { KINDS, type Kind } from './memberKinds.ts';
 
 const VERBS: Readonly<Record<Exclude<Kind, 'method'>, readonly string[]>> = {

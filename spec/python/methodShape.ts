@@ -1,17 +1,10 @@
 import { answersBytes } from '../answersBytes.ts';
+import type { Kind } from '../client/memberKinds.ts';
+import type { Contract, Endpoint, Schema } from '../contractDocument.ts';
 import { eventsOf } from '../eventsOf.ts';
 import { filesOf } from '../filesOf.ts';
-import {
-  bodyOf,
-  type Contract,
-  type Endpoint,
-  mediaTypesOf,
-  parametersOf,
-  resolve,
-  responsesOf,
-  type Schema,
-} from '../readContract.ts';
-import { nameInPython } from './pythonNames.ts';
+import { bodyOf, mediaTypesOf, parametersOf, resolve, responsesOf } from '../resolve.ts';
+import { methodName, nameInPython } from './pythonNames.ts';
 import { isModel, isUnion, nameOf, typeOf } from './pythonTypes.ts';
 
 /** An argument of a method. */
@@ -64,6 +57,10 @@ export function bodiesOf(contract: Contract, endpoint: Endpoint): Body[] {
     kind: { property: propertyName, value },
   }));
 }
+
+/** The name of a method; where the operation takes several kinds of body, each has its own. */
+export const memberName = (endpoint: Endpoint, kind: Kind, body: Body | null): string =>
+  [methodName(endpoint.operation, kind), ...(body?.kind == null ? [] : [body.kind.value])].join('_');
 
 /** Path, query and body of an operation as arguments, the required ones first. */
 export function argumentsOf(contract: Contract, endpoint: Endpoint, body: Body | null): Argument[] {

@@ -9,6 +9,7 @@ import {
   entryOf,
   eventOf,
   hasFinality,
+  memberName,
   resultOf,
 } from './methodShape.ts';
 import { methodName } from './pythonNames.ts';
@@ -71,9 +72,6 @@ ${until ? '        until: Literal["ended", "final"] = "ended",\n' : ''}        h
 ${text}${call('_wait', [`"${endpoint.operation.operationId}"`, parse, 'id', 'timeout', 'on_update', ...(until ? ['until'] : ['"ended"']), 'headers'], isAsync)}`;
 }
 
-const nameFor = (endpoint: Endpoint, kind: Kind, body: Body | null): string =>
-  [methodName(endpoint.operation, kind), ...(body?.kind == null ? [] : [body.kind.value])].join('_');
-
 /** One method, iterator or stream. */
 function plainText(
   writing: Writing,
@@ -95,7 +93,7 @@ function plainText(
   }[kind];
   const member = { method: '_call', list: '_iterate', stream: '_stream' }[kind];
   const isAwaited = isAsync && kind === 'method';
-  const name = nameFor(endpoint, kind, body);
+  const name = memberName(endpoint, kind, body);
   return `    ${isAwaited ? 'async ' : ''}def ${name}(
 ${signature(args, options)}    ) -> ${type}:
 ${docstring(help(writing, endpoint, kind, args), '        ')}${call(member, [`"${endpoint.operation.operationId}"`, result.parse, ...parts(args, body)], isAwaited)}`;
@@ -112,7 +110,7 @@ export function membersOf(writing: Writing, endpoint: Endpoint, isAsync: boolean
         return [{ name: methodName(endpoint.operation, kind), text: waitText(writing, endpoint, isAsync) }];
       const of = bodies.length === 0 ? [null] : bodies;
       return of.map((body) => ({
-        name: nameFor(endpoint, kind, body),
+        name: memberName(endpoint, kind, body),
         text: plainText(writing, endpoint, kind, isAsync, body),
       }));
     });

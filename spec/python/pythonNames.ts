@@ -1,6 +1,6 @@
 import type { Kind } from '../client/memberKinds.ts';
 import { memberWords } from '../client/memberNames.ts';
-import type { OperationObject } from '../readContract.ts';
+import type { OperationObject } from '../contractDocument.ts';
 
 /** `tokenIn` becomes `token_in`. */
 export const snake = (name: string): string =>

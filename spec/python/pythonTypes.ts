@@ -1,4 +1,5 @@
-import { type Contract, resolve, type Schema } from '../readContract.ts';
+import type { Contract, Schema } from '../contractDocument.ts';
+import { resolve } from '../resolve.ts';
 
 /** `answer`: what a model of an answer holds. `request`: what a model of a request takes. `argument`: what a method takes. */
 export type Use = 'answer' | 'request' | 'argument';

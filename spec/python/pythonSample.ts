@@ -1,0 +1,79 @@
+import { KINDS, type Kind } from '../client/memberKinds.ts';
+import type { CodeSample, Contract, Endpoint } from '../contractDocument.ts';
+import { requestExample } from '../publish/requestExample.ts';
+import { examplesOf } from '../resolve.ts';
+import { type Argument, argumentsOf, type Body, bodiesOf, memberName } from './methodShape.ts';
+import { bracketed, pythonValue } from './pythonValue.ts';
+import { isList, shownEntry, shownResult } from './shownResult.ts';
+
+const LABELS: Readonly<Record<Kind, string>> = {
+  method: 'Python',
+  list: 'Python, all pages',
+  stream: 'Python, as a stream',
+  wait: 'Python, wait for its end',
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The first example of a body, of its own kind where the operation takes several. */
+function bodyExample(contract: Contract, endpoint: Endpoint, body: Body | null): Values {
+  const examples = examplesOf(contract, endpoint.operation.requestBody, 'application/json').map(
+    ([, { value }]) => value as Values,
+  );
+  const kind = body?.kind ?? null;
+  return examples.find((one) => kind === null || one[kind.property] === kind.value) ?? {};
+}
+
+function argumentSources(contract: Contract, endpoint: Endpoint, kind: Kind, body: Body | null): string[] {
+  const { path, query } = requestExample(contract, endpoint);
+  const values: Values = { ...bodyExample(contract, endpoint, body), ...query, ...path };
+  if (kind === 'wait') return [JSON.stringify(values.id)];
+  const source = ({ place, wire, name, schema }: Argument): string[] => {
+    if (place === 'file') return [`${name}=Path("${wire}.png").read_bytes()`];
+    return values[wire] === undefined ? [] : [`${name}=${pythonValue(contract, schema, values[wire])}`];
+  };
+  return argumentsOf(contract, endpoint, body).flatMap(source);
+}
+
+const printed = (fields: readonly string[]): string => `print(${fields.join(', ')})`;
+
+/** A few lines that call one member of `client`, with the example of the contract, and print what they got. */
+export function pythonSample(
+  contract: Contract,
+  endpoint: Endpoint,
+  kind: Kind = 'method',
+  body: Body | null = bodiesOf(contract, endpoint)[0] ?? null,
+): string {
+  const args = argumentSources(contract, endpoint, kind, body);
+  const member = `client.${endpoint.operation.tags[0]}.${memberName(endpoint, kind, body)}`;
+  const call = (before: string, after = ''): string =>
+    `${before}${bracketed(`${member}(`, args, ')', before.length + after.length)}${after}\n`;
+  const imports = args.some((one) => one.includes('Path(')) ? 'from pathlib import Path\n\n' : '';
+  if (kind === 'list') {
+    const entry = shownEntry(contract, endpoint);
+    return `${call(`for ${entry.name} in `, ':')}    ${printed(entry.fields)}\n`;
+  }
+  if (kind === 'stream')
+    return `${call('with ', ' as events:')}    for event in events:\n        print(event.event)\n`;
+  if (isList(contract, endpoint)) {
+    const entry = shownEntry(contract, endpoint);
+    return `${call('page = ')}for ${entry.name} in page.data:\n    ${printed(entry.fields)}\n`;
+  }
+  const { name, fields } = shownResult(contract, endpoint);
+  return `${imports}${call(`${name} = `)}${printed(fields)}\n`;
+}
+
+/** The samples of every member that the client has for an operation; none for an operation without a method. */
+export function pythonSamples(contract: Contract, endpoint: Endpoint): CodeSample[] {
+  const kinds = (Object.keys(KINDS) as Kind[]).filter(
+    (kind) => KINDS.method.has(contract, endpoint) && KINDS[kind].has(contract, endpoint),
+  );
+  const bodies = bodiesOf(contract, endpoint);
+  return kinds.flatMap((kind) =>
+    (bodies.length === 0 || kind === 'wait' ? [null] : bodies).map((body, index) => ({
+      lang: 'Python',
+      label: index === 0 ? LABELS[kind] : `${LABELS[kind]}, ${body?.kind?.value}`,
+      source: pythonSample(contract, endpoint, kind, body),
+    })),
+  );
+}
