@@ -1,7 +1,8 @@
 import { KINDS, type Kind } from '../client/memberKinds.ts';
 import type { Endpoint } from '../readContract.ts';
-import type { Argument } from './methodShape.ts';
+import type { Argument, Body } from './methodShape.ts';
 import { memberPlace } from './pythonNames.ts';
+import { pythonSample } from './pythonSample.ts';
 import { describe, type Writing } from './writing.ts';
 
 export const isKeyed = ({ operation }: Endpoint): boolean =>
@@ -38,8 +39,21 @@ function facts({ contract }: Writing, endpoint: Endpoint): string {
 const argumentText = (writing: Writing, { name, schema }: Argument): string =>
   `    ${name}: ${describe(writing, schema).replaceAll(/\n(?=.)/g, '\n        ')}`;
 
+/** A method, iterator, wait or stream of an operation. */
+export interface Member {
+  readonly endpoint: Endpoint;
+  readonly kind: Kind;
+  readonly body: Body | null;
+  readonly isAsync: boolean;
+}
+
 /** What an editor shows for a method. */
-export function help(writing: Writing, endpoint: Endpoint, kind: Kind, args: readonly Argument[]): string {
+export function help(
+  writing: Writing,
+  { endpoint, kind, body, isAsync }: Member,
+  args: readonly Argument[],
+  more = '',
+): string {
   const { summary, description } = endpoint.operation;
   const own = code(`${memberPlace(endpoint.operation, 'method')}()`);
   const first: Readonly<Record<Kind, string>> = {
@@ -53,9 +67,11 @@ Raises \`WaitTimeout\` after \`timeout\` seconds; the operation itself continues
   const described = args.filter(({ schema }) => describe(writing, schema) !== '');
   const listed =
     described.length === 0 ? '' : `Args:\n${described.map((one) => argumentText(writing, one)).join('\n')}`;
-  const body =
+  const details =
     kind === 'wait'
       ? []
       : [writing.words(description), kind === 'list' ? '' : facts(writing, endpoint), listed];
-  return [first[kind], ...body].filter((part) => part !== '').join('\n\n');
+  const sample = pythonSample(writing.contract, endpoint, kind, body, isAsync);
+  const example = `Example:\n\n${'```'}python\n${sample}${'```'}`;
+  return [first[kind], ...details, more, example].filter((part) => part !== '').join('\n\n');
 }

@@ -48,7 +48,7 @@ const signature = (args: readonly Argument[], options: string): string =>
 const call = (member: string, args: readonly string[], isAwaited: boolean): string =>
   `        return ${isAwaited ? 'await ' : ''}self.${member}(\n${args.map((one) => `            ${one},\n`).join('')}        )\n`;
 
-interface Made {
+export interface Made {
   readonly name: string;
   readonly text: string;
 }
@@ -58,9 +58,10 @@ function waitText(writing: Writing, endpoint: Endpoint, isAsync: boolean): strin
   const { type, parse } = resultOf(contract, endpoint);
   const until = hasFinality(contract, endpoint);
   const more = until
-    ? '\n\n`until="final"` also waits until no reorg can remove the transaction; `timeout` is then an hour.'
+    ? '`until="final"` also waits until no reorg can remove the transaction; `timeout` is then an hour.'
     : '';
-  const text = docstring(`${help(writing, endpoint, 'wait', [])}${more}`, '        ');
+  const member = { endpoint, kind: 'wait', body: null, isAsync } as const;
+  const text = docstring(help(writing, member, [], more), '        ');
   return `    ${isAsync ? 'async ' : ''}def ${methodName(endpoint.operation, 'wait')}(
         self,
         id: str,
@@ -96,7 +97,7 @@ function plainText(
   const name = memberName(endpoint, kind, body);
   return `    ${isAwaited ? 'async ' : ''}def ${name}(
 ${signature(args, options)}    ) -> ${type}:
-${docstring(help(writing, endpoint, kind, args), '        ')}${call(member, [`"${endpoint.operation.operationId}"`, result.parse, ...parts(args, body)], isAwaited)}`;
+${docstring(help(writing, { endpoint, kind, body, isAsync }, args), '        ')}${call(member, [`"${endpoint.operation.operationId}"`, result.parse, ...parts(args, body)], isAwaited)}`;
 }
 
 /** All members that an operation has in its namespace. */

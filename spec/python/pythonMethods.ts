@@ -1,10 +1,10 @@
 import { KINDS } from '../client/memberKinds.ts';
 import { checkMemberNames } from '../client/memberNames.ts';
-import { type Contract, endpointsOf } from '../readContract.ts';
+import { type Contract, type Endpoint, endpointsOf } from '../readContract.ts';
 import { snakeType } from './methodShape.ts';
-import { membersOf } from './methodText.ts';
+import { type Made, membersOf } from './methodText.ts';
 import { modelPlaces } from './modelPlaces.ts';
-import { BASE, HEAD, importsFor, usedIn } from './pythonImports.ts';
+import { BASE, from, HEAD, importsFor, usedIn } from './pythonImports.ts';
 import { docstring, pythonWords } from './pythonText.ts';
 import type { Writing } from './writing.ts';
 
@@ -18,6 +18,8 @@ const RESOURCE = [
   'Raw',
   'Resource',
   'any_object',
+  'async_raw',
+  'raw',
 ];
 
 const className = (tag: string): string => tag.charAt(0).toUpperCase() + tag.slice(1);
@@ -28,22 +30,66 @@ function tagText(contract: Contract, tag: string): string {
   return tags.find(({ name }) => name === tag)?.description ?? tag;
 }
 
-function namespaceText(writing: Writing, tag: string, isAsync: boolean): string {
-  const members = endpointsOf(writing.contract)
-    .filter(({ operation }) => operation.tags[0] === tag)
-    .flatMap((endpoint) => membersOf(writing, endpoint, isAsync));
-  const raw = members.filter(({ text }) => text.includes('self._call('));
+/** Some methods of a namespace, in a class and a file of their own. */
+interface Part {
+  /** Name of the file without its ending. */
+  readonly file: string;
+  readonly className: string;
+  readonly isAsync: boolean;
+  readonly members: readonly Made[];
+}
+
+const isRead = ({ method, operation }: Endpoint): boolean =>
+  method === 'get' || operation['x-scope'] === 'read';
+
+/** The methods of a tag: sync and async, reads and writes. A part without methods is left out. */
+function partsOf(writing: Writing, tag: string): Part[] {
+  const endpoints = endpointsOf(writing.contract).filter(({ operation }) => operation.tags[0] === tag);
+  return [false, true].flatMap((isAsync) =>
+    [true, false].flatMap((reads): Part[] => {
+      const own = endpoints.filter((endpoint) => isRead(endpoint) === reads);
+      const members = own.flatMap((endpoint) => membersOf(writing, endpoint, isAsync));
+      if (members.length === 0) return [];
+      const kind = reads ? 'reads' : 'writes';
+      const name = `${isAsync ? 'Async' : ''}${className(tag)}${className(kind)}`;
+      return [{ file: `${isAsync ? 'async_' : ''}${kind}`, className: name, isAsync, members }];
+    }),
+  );
+}
+
+function partText({ className: name, isAsync, members, file }: Part, models: readonly string[]): string {
+  const about = docstring(
+    `The methods that ${file.endsWith('reads') ? 'read' : 'change something'}.`,
+    '    ',
+  );
+  const body = `class ${name}(${isAsync ? 'AsyncResource' : 'Resource'}):\n${about}\n${members.map(({ text }) => text).join('\n')}`;
+  const unions = usedIn(body, models).filter((model) => body.includes(`parse_${snakeType(model)},`));
+  const parsers = unions.map(
+    (model) =>
+      `parse_${snakeType(model)}: Callable[[Any], ${model}] = TypeAdapter[${model}](${model}).validate_python\n`,
+  );
+  const text = `${parsers.join('')}${parsers.length === 0 ? '' : '\n\n'}${body}`;
+  const others = new Map([
+    ['...._model', BASE],
+    ['...._resource', RESOURCE],
+    ['...models', [...models]],
+  ]);
+  return `${HEAD}${importsFor(text, others)}\n\n${text}`;
+}
+
+/** The namespace of a tag, and the same with raw answers. */
+function namespaceText(writing: Writing, tag: string, parts: readonly Part[], isAsync: boolean): string {
+  const own = parts.filter((part) => part.isAsync === isAsync);
+  const raw = own.flatMap(({ members }) => members.filter(({ text }) => text.includes('self._call(')));
   const name = `${isAsync ? 'Async' : ''}${className(tag)}`;
   const wrap = isAsync ? 'async_raw' : 'raw';
-  const about = docstring(writing.words(tagText(writing.contract, tag)), '    ');
-  return `class ${name}(${isAsync ? 'AsyncResource' : 'Resource'}):
-${about}
+  return `class ${name}(${own.map((part) => part.className).join(', ')}):
+${docstring(writing.words(tagText(writing.contract, tag)), '    ')}
     @property
     def with_raw_response(self) -> ${name}WithRawResponse:
         """The same methods, each with status and headers of its answer: \`RawResponse\`."""
         return ${name}WithRawResponse(self)
 
-${members.map(({ text }) => text).join('\n')}
 
 class ${name}WithRawResponse:
     """The methods of \`${name}\`, each with status and headers of its answer."""
@@ -53,7 +99,7 @@ class ${name}WithRawResponse:
 ${raw.map((member) => `        self.${member.name} = ${wrap}(of.${member.name})\n`).join('')}`;
 }
 
-/** One module per tag with its two namespaces, and the list of all. */
+/** A folder per tag: its namespaces, and their methods in parts. */
 export function pythonMethods(contract: Contract, models: readonly string[]): Map<string, string> {
   checkMemberNames(contract);
   const writing = { contract, places: modelPlaces(contract), words: pythonWords(contract) };
@@ -61,19 +107,12 @@ export function pythonMethods(contract: Contract, models: readonly string[]): Ma
   const tags = [...new Set(endpoints.map(({ operation }) => operation.tags[0]))].sort();
   const files = new Map<string, string>();
   for (const tag of tags) {
-    const body = [false, true].map((isAsync) => namespaceText(writing, tag, isAsync)).join('\n\n');
-    const unions = usedIn(body, models).filter((name) => body.includes(`parse_${snakeType(name)},`));
-    const parsers = unions.map(
-      (name) =>
-        `parse_${snakeType(name)}: Callable[[Any], ${name}] = TypeAdapter[${name}](${name}).validate_python\n`,
-    );
-    const text = `${parsers.join('')}${parsers.length === 0 ? '' : '\n\n'}${body}`;
-    const others = new Map([
-      ['..._model', BASE],
-      ['..._resource', [...RESOURCE, 'async_raw', 'raw']],
-      ['..models', [...models]],
-    ]);
-    files.set(`${tag}.py`, `${HEAD}${importsFor(text, others)}\n\n${text}`);
+    const parts = partsOf(writing, tag);
+    for (const part of parts) files.set(`${tag}/${part.file}.py`, partText(part, models));
+    const imports = parts.map((part) => from(`.${part.file}`, [part.className])).join('');
+    const both = [false, true].map((isAsync) => namespaceText(writing, tag, parts, isAsync)).join('\n\n');
+    const raw = from('...._resource', usedIn(both, ['async_raw', 'raw']));
+    files.set(`${tag}/__init__.py`, `${HEAD}${raw}${imports}\n\n${both}`);
   }
   files.set('__init__.py', namespaces(tags));
   return files;
@@ -85,7 +124,7 @@ function namespaces(tags: readonly string[]): string {
     """One namespace of methods per tag of the contract."""
 
     def _open(self, caller: ${prefix}Caller) -> None:
-${tags.map((tag) => `        self.${tag} = ${prefix}${className(tag)}(caller)\n`).join('')}`;
+${tags.map((tag) => `        self.${tag}: ${prefix}${className(tag)} = ${prefix}${className(tag)}(caller)\n`).join('')}`;
   const imports = tags
     .map((tag) => `from .${tag} import Async${className(tag)}, ${className(tag)}\n`)
     .join('');

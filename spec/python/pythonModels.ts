@@ -1,8 +1,36 @@
 import type { Contract } from '../readContract.ts';
 import { modelPlaces } from './modelPlaces.ts';
 import { modelText } from './modelText.ts';
-import { BASE, COMMENT, from, HEAD, importsFor } from './pythonImports.ts';
+import { BASE, COMMENT, HEAD, importsFor } from './pythonImports.ts';
 import { pythonWords } from './pythonText.ts';
+
+const LONGEST = 460;
+
+const linesOf = (texts: readonly string[]): number => texts.join('\n\n').split('\n').length;
+
+/** Names with commas, as many in a line as fit. */
+function inLines(names: readonly string[]): string {
+  const lines = [''];
+  for (const name of names) {
+    const line = lines.at(-1) ?? '';
+    if (line.length + name.length > 100) lines.push(name);
+    else lines[lines.length - 1] = line === '' ? name : `${line}, ${name}`;
+  }
+  return lines.map((line) => `    ${line},\n`).join('');
+}
+
+/** One list of texts, or two where one file would be too long: the models of which others are made, then the rest. */
+function inParts(texts: readonly string[]): (readonly string[])[] {
+  if (linesOf(texts) <= LONGEST) return [texts];
+  const half = texts.findIndex((_, index) => linesOf(texts.slice(0, index + 1)) > linesOf(texts) / 2);
+  const parts = [texts.slice(0, half), texts.slice(half)];
+  if (parts.some((part) => linesOf(part) > LONGEST)) throw new Error('A module of models needs three files.');
+  return parts;
+}
+
+/** Names that a text of models defines. */
+const definedIn = (body: string): string[] =>
+  [...body.matchAll(/^(?:class )?([A-Z]\w+)(?:\(|: TypeAlias| = Annotated)/gm)].map(([, name = '']) => name);
 
 /** Files of `_generated/models/` by name. */
 export function pythonModels(contract: Contract): {
@@ -15,28 +43,28 @@ export function pythonModels(contract: Contract): {
   for (const [module, schemas] of writing.places.modules) {
     const taken = schemas.filter((name) => BASE.includes(name));
     if (taken.length > 0) throw new Error(`The Python client has another ${taken.join(', ')}.`);
-    const texts = schemas.flatMap((name) => modelText(writing, name) ?? []);
-    const body = texts.join('\n\n');
-    const defined = [...body.matchAll(/^(?:class )?([A-Z]\w+)(?:\(|: TypeAlias| = Annotated)/gm)].map(
-      ([, name = '']) => name,
-    );
-    names.set(module, defined);
-    const shared = module === 'shared' ? [] : (names.get('shared') ?? []);
-    const others = new Map([
-      ['..._model', BASE],
-      ['.shared', shared],
-    ] as [string, string[]][]);
-    files.set(`${module}.py`, `${HEAD}${importsFor(body, others)}\n\n${body}`);
+    const parts = inParts(schemas.flatMap((name) => modelText(writing, name) ?? []));
+    const others = new Map([['..._model', BASE]] as [string, readonly string[]][]);
+    if (module !== 'shared') others.set('.shared', names.get('shared') ?? []);
+    for (const [part, texts] of parts.entries()) {
+      // Leaves come first, so what a part names is in the parts before it.
+      const file = part === parts.length - 1 ? module : `${module}_parts`;
+      const body = texts.join('\n\n');
+      files.set(`${file}.py`, `${HEAD}${importsFor(body, others)}\n\n${body}`);
+      names.set(file, definedIn(body));
+      others.set(`.${file}`, definedIn(body));
+    }
   }
-  const all = [...names].map(([module, list]) => from(`.${module}`, [...list].sort())).join('');
-  const listed = [...names.values()]
-    .flat()
-    .sort()
-    .map((name) => `    "${name}",\n`)
-    .join('');
+  const all = [...names].map(([module, list]) => `from .${module} import (\n${inLines([...list].sort())})\n`);
+  const listed = inLines(
+    [...names.values()]
+      .flat()
+      .sort()
+      .map((name) => `"${name}"`),
+  );
   files.set(
     '__init__.py',
-    `"""Every model of the contract."""\n\n${COMMENT}${all}\n__all__ = [\n${listed}]\n`,
+    `"""Every model of the contract."""\n\n${COMMENT}${all.join('')}\n__all__ = [\n${listed}]\n`,
   );
   return { files, names };
 }

@@ -37,13 +37,15 @@ function argumentSources(contract: Contract, endpoint: Endpoint, kind: Kind, bod
 
 const printed = (fields: readonly string[]): string => `print(${fields.join(', ')})`;
 
-/** A few lines that call one member of `client`, with the example of the contract, and print what they got. */
+/** A few lines that call one member of `client`, with the example of the contract, and print what they got; `isAsync` is for the async client. */
 export function pythonSample(
   contract: Contract,
   endpoint: Endpoint,
   kind: Kind = 'method',
   body: Body | null = bodiesOf(contract, endpoint)[0] ?? null,
+  isAsync = false,
 ): string {
+  const [wait, again] = isAsync ? ['await ', 'async '] : ['', ''];
   const args = argumentSources(contract, endpoint, kind, body);
   const member = `client.${endpoint.operation.tags[0]}.${memberName(endpoint, kind, body)}`;
   const call = (before: string, after = ''): string =>
@@ -51,16 +53,16 @@ export function pythonSample(
   const imports = args.some((one) => one.includes('Path(')) ? 'from pathlib import Path\n\n' : '';
   if (kind === 'list') {
     const entry = shownEntry(contract, endpoint);
-    return `${call(`for ${entry.name} in `, ':')}    ${printed(entry.fields)}\n`;
+    return `${call(`${again}for ${entry.name} in `, ':')}    ${printed(entry.fields)}\n`;
   }
   if (kind === 'stream')
-    return `${call('with ', ' as events:')}    for event in events:\n        print(event.event)\n`;
+    return `${call(`${again}with `, ' as events:')}    ${again}for event in events:\n        print(event.event)\n`;
   if (isList(contract, endpoint)) {
     const entry = shownEntry(contract, endpoint);
-    return `${call('page = ')}for ${entry.name} in page.data:\n    ${printed(entry.fields)}\n`;
+    return `${call(`page = ${wait}`)}for ${entry.name} in page.data:\n    ${printed(entry.fields)}\n`;
   }
   const { name, fields } = shownResult(contract, endpoint);
-  return `${imports}${call(`${name} = `)}${printed(fields)}\n`;
+  return `${imports}${call(`${name} = ${wait}`)}${printed(fields)}\n`;
 }
 
 /** The samples of every member that the client has for an operation; none for an operation without a method. */

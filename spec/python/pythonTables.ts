@@ -6,25 +6,25 @@ import { bodyOf, type Contract, type Endpoint, endpointsOf } from '../readContra
 import { isResumable } from './methodText.ts';
 import { HEAD } from './pythonImports.ts';
 
-const word = (value: boolean): string => (value ? 'True' : 'False');
-
 function rowText(contract: Contract, endpoint: Endpoint): string {
   const { method, path, operation } = endpoint;
   const { operationId, 'x-scope': scope, 'x-idempotency': idempotency = 'none' } = operation;
   const isRead = method === 'get' || scope === 'read';
   const isKeyed = idempotency !== 'none';
-  const values = [
-    ['operation_id', `"${operationId}"`],
-    ['method', `"${method.toUpperCase()}"`],
-    ['path', `"${path}"`],
-    ['is_keyed', word(isKeyed)],
-    ['is_repeatable', word(isRead || isKeyed)],
-    ['has_body', word(bodyOf(contract, endpoint)?.required ?? false)],
-    ['answers_bytes', word(answersBytes(contract, endpoint))],
-    ['is_resumable', word(isResumable(contract, endpoint))],
-    ['holds_seconds', String(holdsSeconds(contract, endpoint))],
+  const facts: readonly [string, boolean][] = [
+    ['is_keyed', isKeyed],
+    ['is_repeatable', isRead || isKeyed],
+    ['has_body', bodyOf(contract, endpoint)?.required ?? false],
+    ['answers_bytes', answersBytes(contract, endpoint)],
+    ['is_resumable', isResumable(contract, endpoint)],
   ];
-  return `    "${operationId}": Operation(\n${values.map(([key, value]) => `        ${key}=${value},\n`).join('')}    ),\n`;
+  const seconds = holdsSeconds(contract, endpoint);
+  const values = [
+    ...[operationId, method.toUpperCase(), path].map((text) => `"${text}"`),
+    ...facts.filter(([, value]) => value).map(([key]) => `${key}=True`),
+    ...(seconds === 0 ? [] : [`holds_seconds=${seconds}`]),
+  ];
+  return `    "${operationId}": Operation(${values.join(', ')}),\n`;
 }
 
 /** The facts of each operation, the retry rules and the version of the contract. */

@@ -1,16 +1,27 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { beforeAll, describe, test } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 export const PACKAGE = path.join(ROOT, 'clients/python');
+export const SCRIPTS = path.join(import.meta.dirname, 'python');
 
-const run = promisify(execFile);
+const MISSING =
+  'The Python client is not tested: there is no Python 3.11 or newer. Install one with its venv module, such as `apt install python3 python3-venv`.';
+
+/** The first run downloads. */
+const INSTALL_MS = 600_000;
+
+interface Found {
+  readonly command: string;
+  readonly version: string;
+}
 
 /** The newest Python of this machine that the client runs on, or null. */
-export function findPython(): { readonly command: string; readonly version: string } | null {
+function findPython(): Found | null {
   for (const command of ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11']) {
     const { stdout } = spawnSync(command, ['-c', 'import sys; print(*sys.version_info[:3], sep=".")'], {
       encoding: 'utf8',
@@ -22,22 +33,58 @@ export function findPython(): { readonly command: string; readonly version: stri
   return null;
 }
 
+/** Runs a command of the environment and returns what it prints. A failure shows all of its output. */
+export type RunPython = (
+  command: string,
+  args: readonly string[],
+  environment?: Readonly<Record<string, string>>,
+) => Promise<string>;
+
 /**
- * Returns the `bin` folder of an environment with the client, its extras and its tools. It is made once for each
- * `pyproject.toml`, and uses the client's sources as they are.
+ * Returns a way to run commands in an environment with the client, its extras and its tools. It is made once for
+ * each `pyproject.toml`, and uses the client's sources as they are.
  */
-export async function pythonEnvironment({ command, version }: { command: string; version: string }) {
+async function openEnvironment({ command, version }: Found): Promise<RunPython> {
   const text = readFileSync(path.join(PACKAGE, 'pyproject.toml'), 'utf8');
   const hash = createHash('sha256').update(`${text}${version}${PACKAGE}`).digest('hex').slice(0, 16);
-  const cache = path.join(ROOT, 'node_modules/.cache/python-client');
-  const folder = path.join(cache, hash);
-  const bin = path.join(folder, 'bin');
-  const made = path.join(folder, 'made');
-  if (existsSync(made)) return bin;
-  rmSync(cache, { recursive: true, force: true });
-  mkdirSync(cache, { recursive: true });
-  await run(command, ['-m', 'venv', folder]);
-  await run(path.join(bin, 'python'), ['-m', 'pip', 'install', '-q', '-e', `${PACKAGE}[dev,wallet]`]);
-  writeFileSync(made, '');
-  return bin;
+  const folder = path.join(ROOT, 'node_modules/.cache/python-client', hash);
+  await output(command, [path.join(SCRIPTS, 'environment.py'), folder, PACKAGE]);
+  return (name, args, environment = {}) => output(path.join(folder, 'bin', name), args, environment);
+}
+
+async function output(
+  file: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const options = { cwd: PACKAGE, env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', ...environment } };
+  try {
+    return (await promisify(execFile)(file, args, { ...options, maxBuffer: 2 ** 26 })).stdout.trim();
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${path.basename(file)} ${args.join(' ')}\n${stdout}${stderr}`);
+  }
+}
+
+/**
+ * Tests of the Python client. Without Python they are left out, and the output says so. Where `CI` is set, Python
+ * must be there.
+ */
+export function describePython(title: string, tests: (run: RunPython) => void): void {
+  const python = findPython();
+  if (python !== null) {
+    describe(title, () => {
+      let run: RunPython;
+      beforeAll(async () => {
+        run = await openEnvironment(python);
+      }, INSTALL_MS);
+      tests((...call) => run(...call));
+    });
+    return;
+  }
+  const isRequired = process.env.CI !== undefined && process.env.CI !== '';
+  if (!isRequired) console.warn(MISSING);
+  test.skipIf(!isRequired)(isRequired ? title : MISSING, () => {
+    throw new Error(MISSING);
+  });
 }

@@ -47,6 +47,17 @@ class AgentTrading(Namespaces):
 
     A call that changes something carries an idempotency key, made once for the call, so that its
     retries never do it twice.
+
+    Example:
+
+    ```python
+    import os
+    from agent_trading import AgentTrading
+
+    with AgentTrading(base_url="http://127.0.0.1:8080", api_key=os.environ["KEY"]) as client:
+        agent = client.agents.create(name="Scout")
+        print(agent.id, agent.wallet_address)
+    ```
     """
 
     def __init__(
@@ -120,7 +131,23 @@ class AgentTrading(Namespaces):
 
 
 class AsyncAgentTrading(AsyncNamespaces):
-    """The same client with `async` methods, for asyncio. Use it with `async with`, or call `aclose()`."""
+    """The same client with `async` methods, for asyncio. Use it with `async with`, or call `aclose()`.
+
+    Example:
+
+    ```python
+    import asyncio
+    import os
+    from agent_trading import AsyncAgentTrading
+
+    async def main() -> None:
+        async with AsyncAgentTrading(base_url="http://127.0.0.1:8080", api_key=os.environ["KEY"]) as client:
+            agents = await asyncio.gather(*(client.agents.create(name=f"Scout {n}") for n in range(3)))
+            print([agent.id for agent in agents])
+
+    asyncio.run(main())
+    ```
+    """
 
     def __init__(
         self,

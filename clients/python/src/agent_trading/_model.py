@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from decimal import Decimal, InvalidOperation
-from typing import Annotated, Any, Final, Literal, TypeAlias, cast
+from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias, cast
 
 from pydantic import (
     AliasGenerator,
@@ -22,7 +22,21 @@ from pydantic import (
 
 
 class Unset(enum.Enum):
-    """The type of `UNSET`: a property that is left out, which is not the same as null."""
+    """The type of `UNSET`: a property that is left out, which is not the same as null.
+
+    Example:
+
+    ```python
+    from agent_trading import UNSET, Unset
+
+    def rename(name: str, description: str | None | Unset = UNSET) -> None:
+        '''Left out, the description keeps its value; `None` removes it.'''
+        client.agents.update(id=agent_id, name=name, description=description)
+
+    rename("Scout 2")
+    rename("Scout 3", None)
+    ```
+    """
 
     UNSET = "unset"
 
@@ -51,7 +65,7 @@ class AnswerModel(BaseModel):
     A property that is missing reads as `None`; `model_fields_set` tells it from null.
     """
 
-    model_config = ConfigDict(
+    model_config: ClassVar[ConfigDict] = ConfigDict(
         extra="allow",
         validate_by_name=True,
         validate_by_alias=True,
@@ -63,13 +77,13 @@ class AnswerModel(BaseModel):
 class CamelAnswerModel(AnswerModel):
     """Part of an answer whose properties are in camelCase on the wire."""
 
-    model_config = ConfigDict(alias_generator=_CAMEL)
+    model_config: ClassVar[ConfigDict] = ConfigDict(alias_generator=_CAMEL)
 
 
 class RequestModel(BaseModel):
     """Part of a request. A property that is left out is not sent, and `None` sends null."""
 
-    model_config = ConfigDict(
+    model_config: ClassVar[ConfigDict] = ConfigDict(
         extra="forbid",
         validate_by_name=True,
         validate_by_alias=True,
@@ -89,7 +103,7 @@ class RequestModel(BaseModel):
 class CamelRequestModel(RequestModel):
     """Part of a request whose properties are in camelCase on the wire."""
 
-    model_config = ConfigDict(alias_generator=_CAMEL)
+    model_config: ClassVar[ConfigDict] = ConfigDict(alias_generator=_CAMEL)
 
 
 def plain_decimal(amount: Decimal) -> str:

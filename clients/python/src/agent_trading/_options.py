@@ -11,7 +11,15 @@ from urllib.parse import urlsplit
 
 
 class PlainOptions(TypedDict, total=False):
-    """Options of every call."""
+    """Options of every call.
+
+    Example:
+
+    ```python
+    page = client.agents.list(timeout=5, max_attempts=1, headers={"X-Team": "research"})
+    print(len(page.data))
+    ```
+    """
 
     timeout: float | None
     """Seconds for all attempts and the pauses between them."""
@@ -22,7 +30,16 @@ class PlainOptions(TypedDict, total=False):
 
 
 class KeyedOptions(PlainOptions, total=False):
-    """Options of a call that changes something and can do it exactly once."""
+    """Options of a call that changes something and can do it exactly once.
+
+    Example:
+
+    ```python
+    first = client.agents.create(name="Scout", idempotency_key="scout-1")
+    again = client.agents.create(name="Scout", idempotency_key="scout-1")
+    print(first.id == again.id)  # True: it was created once
+    ```
+    """
 
     idempotency_key: str | None
     """1-255 visible ASCII characters. Left out, the client makes one and keeps it over the retries of the call.
@@ -31,7 +48,21 @@ class KeyedOptions(PlainOptions, total=False):
 
 @dataclass(frozen=True, slots=True)
 class RequestInfo:
-    """What `on_request` gets before each attempt."""
+    """What `on_request` gets before each attempt.
+
+    Example:
+
+    ```python
+    import os
+    from agent_trading import AgentTrading, RequestInfo
+
+    def show(request: RequestInfo) -> None:
+        print(request.method, request.url, request.attempt)
+
+    with AgentTrading(base_url="http://127.0.0.1:8080", api_key=os.environ["KEY"], on_request=show) as watched:
+        watched.agents.list()
+    ```
+    """
 
     operation_id: str
     method: str
@@ -42,7 +73,21 @@ class RequestInfo:
 
 @dataclass(frozen=True, slots=True)
 class ResponseInfo:
-    """What `on_response` gets after each answer."""
+    """What `on_response` gets after each answer.
+
+    Example:
+
+    ```python
+    import os
+    from agent_trading import AgentTrading, ResponseInfo
+
+    def show(answer: ResponseInfo) -> None:
+        print(answer.operation_id, answer.status, answer.seconds)
+
+    with AgentTrading(base_url="http://127.0.0.1:8080", api_key=os.environ["KEY"], on_response=show) as watched:
+        watched.agents.list()
+    ```
+    """
 
     operation_id: str
     status: int
@@ -53,7 +98,21 @@ class ResponseInfo:
 
 @dataclass(frozen=True, slots=True)
 class RetryInfo:
-    """What `on_retry` gets before the pause between two attempts."""
+    """What `on_retry` gets before the pause between two attempts.
+
+    Example:
+
+    ```python
+    import os
+    from agent_trading import AgentTrading, RetryInfo
+
+    def show(retry: RetryInfo) -> None:
+        print(retry.operation_id, retry.attempt, retry.delay, retry.error)
+
+    with AgentTrading(base_url="http://127.0.0.1:8080", api_key=os.environ["KEY"], on_retry=show) as watched:
+        watched.agents.list()
+    ```
+    """
 
     operation_id: str
     attempt: int

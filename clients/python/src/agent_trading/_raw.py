@@ -18,7 +18,15 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class RawResponse(Generic[T]):
-    """A result with the answer that it came from."""
+    """A result with the answer that it came from.
+
+    Example:
+
+    ```python
+    raw = client.agents.with_raw_response.create(name="Scout", idempotency_key="scout-2")
+    print(raw.status, raw.request_id, raw.is_replayed, raw.data.id)
+    ```
+    """
 
     data: T
     """What the method returns without `with_raw_response`."""

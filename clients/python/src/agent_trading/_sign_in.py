@@ -10,7 +10,19 @@ from ._options import Settings
 
 
 class Wallet(Protocol):
-    """What signs, such as `eth_account.Account.create()`."""
+    """What signs, such as `eth_account.Account.create()`.
+
+    Example:
+
+    ```python
+    from agent_trading import AgentTrading
+    from eth_account import Account
+
+    with AgentTrading(base_url="http://127.0.0.1:8080") as visitor:
+        visitor.sign_in(Account.create())
+        print(visitor.account.get_profile().address)
+    ```
+    """
 
     @property
     def address(self) -> str:

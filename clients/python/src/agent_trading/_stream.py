@@ -24,7 +24,19 @@ T = TypeVar("T")
 
 
 class EventStream(Generic[T]):
-    """Events as they come. Leaving a `with` block, or `close()`, ends the stream and not what it shows."""
+    """Events as they come. Leaving a `with` block, or `close()`, ends the stream and not what it shows.
+
+    Example:
+
+    ```python
+    from agent_trading import models
+
+    with client.runs.stream_chat_message(id=agent_id, message="show my portfolio") as events:
+        for event in events:
+            if isinstance(event, models.ChatDeltaEvent):
+                print(event.data.text)
+    ```
+    """
 
     def __init__(self, events: Generator[T, None, None]) -> None:
         """Begins at the first event that is asked for."""
@@ -54,7 +66,25 @@ class EventStream(Generic[T]):
 
 
 class AsyncEventStream(Generic[T]):
-    """Events as they come. Leaving an `async with` block, or `aclose()`, ends the stream and not what it shows."""
+    """Events as they come. Leaving an `async with` block, or `aclose()`, ends the stream and not what it shows.
+
+    Example:
+
+    ```python
+    import asyncio
+    import os
+    from agent_trading import AsyncAgentTrading
+
+    async def main() -> None:
+        async with AsyncAgentTrading(base_url="http://127.0.0.1:8080", api_key=os.environ["KEY"]) as client:
+            agent = await client.agents.create(name="Scout")
+            async with client.runs.stream_chat_message(id=agent.id, message="show my portfolio") as events:
+                async for event in events:
+                    print(event.event)
+
+    asyncio.run(main())
+    ```
+    """
 
     def __init__(self, events: AsyncGenerator[T, None]) -> None:
         """Begins at the first event that is asked for."""

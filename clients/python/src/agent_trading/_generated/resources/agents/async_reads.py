@@ -1,0 +1,199 @@
+# Written by `npm run generate`; changes are lost.
+from __future__ import annotations
+
+from collections.abc import (
+    AsyncIterator,
+)
+from typing import (
+    Unpack,
+)
+
+
+from ...._model import (
+    UNSET,
+    Unset,
+)
+from ...._resource import (
+    AsyncResource,
+    PlainOptions,
+)
+from ...models import (
+    Agent,
+    AgentAnswer,
+    AgentList,
+    AgentStatus,
+    WhitelistEntry,
+    WhitelistEntryList,
+)
+
+
+class AsyncAgentsReads(AsyncResource):
+    """The methods that read."""
+
+    async def list(
+        self,
+        *,
+        status: AgentStatus | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> AgentList:
+        """List the account's agents.
+
+        Lists the caller's agents, newest first. A key that is bound to agents sees only those.
+
+        - `agents.iterate()` iterates over all pages.
+        - Needs the scope `read`.
+        - Errors of its own: `invalid_cursor`.
+
+        Args:
+            status: Returns only agents that are in this status now.
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+
+        Example:
+
+        ```python
+        page = await client.agents.list()
+        for agent in page.data:
+            print(agent.id, agent.status, agent.name)
+        ```
+        """
+        return await self._call(
+            "listAgents",
+            AgentList.model_validate,
+            query={"status": status, "limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate(
+        self,
+        *,
+        status: AgentStatus | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> AsyncIterator[Agent]:
+        """Yields every entry of `agents.list()`, page after page. `limit` is the size of a page.
+
+        Lists the caller's agents, newest first. A key that is bound to agents sees only those.
+
+        Args:
+            status: Returns only agents that are in this status now.
+            limit: Entries per page.
+
+        Example:
+
+        ```python
+        async for agent in client.agents.iterate():
+            print(agent.id, agent.status, agent.name)
+        ```
+        """
+        return self._iterate(
+            "listAgents",
+            AgentList.model_validate,
+            query={"status": status, "limit": limit},
+            options=options,
+        )
+
+    async def get(
+        self,
+        *,
+        id: str,
+        **options: Unpack[PlainOptions],
+    ) -> AgentAnswer:
+        """Read an agent.
+
+        Returns one of the caller's agents: its wallet, its limits, its newest token and the state of its starter funds.
+
+        - Needs the scope `read`.
+        - Errors of its own: `not_found`.
+
+        Args:
+            id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
+
+        Example:
+
+        ```python
+        agent = await client.agents.get(id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7")
+        print(agent.id, agent.status, agent.name)
+        ```
+        """
+        return await self._call(
+            "getAgent",
+            AgentAnswer.model_validate,
+            path={"id": id},
+            options=options,
+        )
+
+    async def list_whitelist_entries(
+        self,
+        *,
+        id: str,
+        address: str | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> WhitelistEntryList:
+        """List an agent's whitelist.
+
+        Lists the addresses that the agent's wallet may pay, newest first. Each may be paid from its `active_at` on.
+
+        - `agents.iterate_whitelist_entries()` iterates over all pages.
+        - Needs the scope `read`.
+        - Errors of its own: `invalid_cursor`, `not_found`.
+
+        Args:
+            id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
+            address: Returns only the entry of this address.
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+
+        Example:
+
+        ```python
+        page = await client.agents.list_whitelist_entries(id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7")
+        for whitelist_entry in page.data:
+            print(whitelist_entry.id, whitelist_entry.address, whitelist_entry.label)
+        ```
+        """
+        return await self._call(
+            "listWhitelistEntries",
+            WhitelistEntryList.model_validate,
+            path={"id": id},
+            query={"address": address, "limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate_whitelist_entries(
+        self,
+        *,
+        id: str,
+        address: str | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> AsyncIterator[WhitelistEntry]:
+        """Yields every entry of `agents.list_whitelist_entries()`, page after page. `limit` is the size of a page.
+
+        Lists the addresses that the agent's wallet may pay, newest first. Each may be paid from its `active_at` on.
+
+        Args:
+            id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
+            address: Returns only the entry of this address.
+            limit: Entries per page.
+
+        Example:
+
+        ```python
+        async for whitelist_entry in client.agents.iterate_whitelist_entries(
+            id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7",
+        ):
+            print(whitelist_entry.id, whitelist_entry.address, whitelist_entry.label)
+        ```
+        """
+        return self._iterate(
+            "listWhitelistEntries",
+            WhitelistEntryList.model_validate,
+            path={"id": id},
+            query={"address": address, "limit": limit},
+            options=options,
+        )

@@ -1,0 +1,432 @@
+# Written by `npm run generate`; changes are lost.
+from __future__ import annotations
+
+from collections.abc import (
+    Mapping,
+    Sequence,
+)
+from typing import (
+    Any,
+    Unpack,
+)
+
+
+from ...._model import (
+    UNSET,
+    Unset,
+)
+from ...._resource import (
+    KeyedOptions,
+    Resource,
+)
+from ...models import (
+    AddWhitelistEntryRequest,
+    AgentAnswer,
+    AgentLimitsRequest,
+    CreateAgentRequest,
+    DeletedAnswer,
+    RemoveWhitelistEntryRequest,
+    UpdateAgentRequest,
+    WhitelistEntryAnswer,
+)
+
+
+class AgentsWrites(Resource):
+    """The methods that change something."""
+
+    def create(
+        self,
+        *,
+        name: str,
+        description: str | None | Unset = UNSET,
+        model: str | Unset = UNSET,
+        skills: Sequence[str] | Unset = UNSET,
+        system_prompt: str | None | Unset = UNSET,
+        payout_wallet: str | None | Unset = UNSET,
+        avatar_url: str | None | Unset = UNSET,
+        limits: AgentLimitsRequest | Mapping[str, Any] | Unset = UNSET,
+        **options: Unpack[KeyedOptions],
+    ) -> AgentAnswer:
+        """Create an agent.
+
+        Creates an agent with its own wallet, at no charge. It starts as `stopped`: launches, swaps and claims work at once,
+        automations and runs need `running`.
+
+        If the service gives starter funds, they arrive shortly after: see `starter_funding`.
+
+        - `service_unavailable`: starter funds cannot be paid now. No agent is created.
+        - `model_unavailable`, `skill_rejected`: the model or a skill is unknown.
+        - `quota_exceeded`: the account has 50 agents, the maximum.
+        - `insufficient_scope`: the key is bound to agents.
+        - `not_found`: this Idempotency-Key created an agent that was sold since.
+
+        - Needs the scope `agents:write`.
+        - Errors of its own: `model_unavailable`, `skill_rejected`, `quota_exceeded`, `not_found`.
+
+        Args:
+            name: Display name. No space at either end, no control or invisible characters.
+            description: Purpose of the agent, for people; null for none. At most 1,000 characters.
+            model: Id of a model of `platform.list_models`. Default: the model marked `default` there.
+            skills: Skills and presets of `skills.list`, custom skills as slug@version. Default: none.
+            system_prompt: Instructions to the model before every chat and run; null for none. At most 16,000 characters.
+            payout_wallet: The owner's address that receives claimed creator fees; null leaves them in the agent's wallet. Field errors: a token, a
+                contract of a venue, a wallet of the service such as a deposit address, and other addresses from which a payment cannot be
+                recovered.
+            avatar_url: An http(s):// or ipfs://CID URL of a picture, without a user, quotes, angle brackets or backslashes. The `gateway_url` of an
+                upload is kept as its ipfs:// URL. The service stores the URL and never fetches it.
+            limits: Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
+                wallet, whoever acts.
+
+                - A purchase counts with its whole input, a transfer with its whole amount.
+                - A trade into ETH, WETH or USDG counts with what it may lose, and later with what it lost.
+                - Anything that cannot be priced is refused while a limit in US dollars is set.
+                - On an existing agent, a tighter limit applies at once. A looser one waits for the whitelist delay.
+
+                See [How an agent's money is kept safe](/docs/safety).
+
+        Example:
+
+        ```python
+        agent = client.agents.create(name="Momentum Scout")
+        print(agent.id, agent.status, agent.name)
+        ```
+        """
+        return self._call(
+            "createAgent",
+            AgentAnswer.model_validate,
+            body=(CreateAgentRequest, {"name": name, "description": description, "model": model, "skills": skills, "system_prompt": system_prompt, "payout_wallet": payout_wallet, "avatar_url": avatar_url, "limits": limits}),
+            options=options,
+        )
+
+    def update_by_post(
+        self,
+        *,
+        id: str,
+        name: str | Unset = UNSET,
+        description: str | None | Unset = UNSET,
+        model: str | Unset = UNSET,
+        skills: Sequence[str] | Unset = UNSET,
+        system_prompt: str | None | Unset = UNSET,
+        payout_wallet: str | None | Unset = UNSET,
+        avatar_url: str | None | Unset = UNSET,
+        limits: AgentLimitsRequest | Mapping[str, Any] | Unset = UNSET,
+        **options: Unpack[KeyedOptions],
+    ) -> AgentAnswer:
+        """Change an agent (POST).
+
+        Does the same as PATCH on this path, for clients that cannot send PATCH. Omitted properties keep their values.
+
+        - Needs the scope `agents:write`.
+        - Errors of its own: `not_found`, `agent_listed`, `model_unavailable`, `skill_rejected`.
+
+        Args:
+            id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
+            name: Display name. No space at either end, no control or invisible characters.
+            description: Purpose of the agent, for people; null for none. At most 1,000 characters.
+            model: Id of a model of `platform.list_models`.
+            skills: The complete new list of skills and presets.
+            system_prompt: Instructions to the model before every chat and run; null for none. At most 16,000 characters.
+            payout_wallet: The owner's address that receives claimed creator fees; null leaves them in the agent's wallet. Field errors: a token, a
+                contract of a venue, a wallet of the service such as a deposit address, and other addresses from which a payment cannot be
+                recovered.
+            avatar_url: An http(s):// or ipfs://CID URL of a picture, without a user, quotes, angle brackets or backslashes. The `gateway_url` of an
+                upload is kept as its ipfs:// URL. The service stores the URL and never fetches it.
+            limits: Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
+                wallet, whoever acts.
+
+                - A purchase counts with its whole input, a transfer with its whole amount.
+                - A trade into ETH, WETH or USDG counts with what it may lose, and later with what it lost.
+                - Anything that cannot be priced is refused while a limit in US dollars is set.
+                - On an existing agent, a tighter limit applies at once. A looser one waits for the whitelist delay.
+
+                See [How an agent's money is kept safe](/docs/safety).
+
+        Example:
+
+        ```python
+        agent = client.agents.update_by_post(
+            id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7",
+            limits={"max_trade_usd": "250"},
+        )
+        print(agent.id, agent.status, agent.name)
+        ```
+        """
+        return self._call(
+            "updateAgentByPost",
+            AgentAnswer.model_validate,
+            path={"id": id},
+            body=(UpdateAgentRequest, {"name": name, "description": description, "model": model, "skills": skills, "system_prompt": system_prompt, "payout_wallet": payout_wallet, "avatar_url": avatar_url, "limits": limits}),
+            options=options,
+        )
+
+    def update(
+        self,
+        *,
+        id: str,
+        name: str | Unset = UNSET,
+        description: str | None | Unset = UNSET,
+        model: str | Unset = UNSET,
+        skills: Sequence[str] | Unset = UNSET,
+        system_prompt: str | None | Unset = UNSET,
+        payout_wallet: str | None | Unset = UNSET,
+        avatar_url: str | None | Unset = UNSET,
+        limits: AgentLimitsRequest | Mapping[str, Any] | Unset = UNSET,
+        **options: Unpack[KeyedOptions],
+    ) -> AgentAnswer:
+        """Change an agent.
+
+        Changes the properties that are sent; null clears a value. Tightened limits apply at once. Loosened limits and a new
+        `payout_wallet` wait for the whitelist delay.
+
+        Works in every status. `limits` changes only the limits that it names. `pending_limits`, `payout_wallet_active_at` and
+        `acknowledged_tokens` show what waits.
+
+        - `model_unavailable`, `skill_rejected`: the model or a skill is unknown.
+
+        [How an agent's money is kept safe](/docs/safety) explains limits. [The market: selling and buying an agent](/docs/market)
+        explains the name and prompt of a bought agent.
+
+        - Needs the scope `agents:write`.
+        - Errors of its own: `not_found`, `agent_listed`, `model_unavailable`, `skill_rejected`.
+
+        Args:
+            id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
+            name: Display name. No space at either end, no control or invisible characters.
+            description: Purpose of the agent, for people; null for none. At most 1,000 characters.
+            model: Id of a model of `platform.list_models`.
+            skills: The complete new list of skills and presets.
+            system_prompt: Instructions to the model before every chat and run; null for none. At most 16,000 characters.
+            payout_wallet: The owner's address that receives claimed creator fees; null leaves them in the agent's wallet. Field errors: a token, a
+                contract of a venue, a wallet of the service such as a deposit address, and other addresses from which a payment cannot be
+                recovered.
+            avatar_url: An http(s):// or ipfs://CID URL of a picture, without a user, quotes, angle brackets or backslashes. The `gateway_url` of an
+                upload is kept as its ipfs:// URL. The service stores the URL and never fetches it.
+            limits: Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
+                wallet, whoever acts.
+
+                - A purchase counts with its whole input, a transfer with its whole amount.
+                - A trade into ETH, WETH or USDG counts with what it may lose, and later with what it lost.
+                - Anything that cannot be priced is refused while a limit in US dollars is set.
+                - On an existing agent, a tighter limit applies at once. A looser one waits for the whitelist delay.
+
+                See [How an agent's money is kept safe](/docs/safety).
+
+        Example:
+
+        ```python
+        agent = client.agents.update(
+            id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7",
+            limits={"max_trade_usd": "250"},
+        )
+        print(agent.id, agent.status, agent.name)
+        ```
+        """
+        return self._call(
+            "updateAgent",
+            AgentAnswer.model_validate,
+            path={"id": id},
+            body=(UpdateAgentRequest, {"name": name, "description": description, "model": model, "skills": skills, "system_prompt": system_prompt, "payout_wallet": payout_wallet, "avatar_url": avatar_url, "limits": limits}),
+            options=options,
+        )
+
+    def delete(
+        self,
+        *,
+        id: str,
+        force: bool | Unset = UNSET,
+        **options: Unpack[KeyedOptions],
+    ) -> DeletedAnswer:
+        """Delete an agent.
+
+        Deletes the agent for good: its owner can no longer reach what is left in its wallet. The agent must be stopped, have no
+        unfinished operation, and hold less than $1 with its unclaimed fees.
+
+        A chat answer in progress ends. The service keeps the encrypted key, and only its operator can restore the agent.
+
+        - `invalid_state`: the agent is not stopped.
+        - `agent_busy`: a run or an operation is unfinished, or an operation failed in a block that is not final yet. Wait: on a
+          public chain this takes minutes.
+        - `agent_has_funds`: $1 or more is left, or anything of unknown worth. `force=true` skips only this check.
+
+        More: [How an agent's money is kept safe](/docs/safety).
+
+        - Needs the scope `agents:write`.
+        - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `agent_busy`, `agent_has_funds`, `rpc_error`, `rpc_unavailable`.
+
+        Args:
+            id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
+            force: `true` deletes the agent even if it holds $1 or more, or anything of unknown worth. It skips no other check. Default `false`.
+
+        Example:
+
+        ```python
+        deleted = client.agents.delete(id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7")
+        print(deleted.id, deleted.deleted)
+        ```
+        """
+        return self._call(
+            "deleteAgent",
+            DeletedAnswer.model_validate,
+            path={"id": id},
+            query={"force": force},
+            options=options,
+        )
+
+    def start(
+        self,
+        *,
+        id: str,
+        **options: Unpack[KeyedOptions],
+    ) -> AgentAnswer:
+        """Start an agent.
+
+        Lets the agent's automations and runs act: `stopped` or `paused` becomes `running`. The call spends nothing; automations that
+        wait may then trade.
+
+        On a running agent it changes nothing. `invalid_state`: the agent's wallet is frozen, see `status_reason`.
+
+        - Needs the scope `agents:write`.
+        - Errors of its own: `not_found`, `agent_listed`, `invalid_state`.
+
+        Args:
+            id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
+
+        Example:
+
+        ```python
+        agent = client.agents.start(id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7")
+        print(agent.id, agent.status, agent.name)
+        ```
+        """
+        return self._call(
+            "startAgent",
+            AgentAnswer.model_validate,
+            path={"id": id},
+            options=options,
+        )
+
+    def stop(
+        self,
+        *,
+        id: str,
+        **options: Unpack[KeyedOptions],
+    ) -> AgentAnswer:
+        """Stop an agent.
+
+        Stops the agent's automations and runs: it becomes `stopped`, and nothing new is signed for them. Direct launches, swaps,
+        transfers and claims still work.
+
+        Transactions that were sent to the chain before continue. On a stopped agent it changes nothing.
+
+        - Needs the scope `agents:write`.
+        - Errors of its own: `not_found`.
+
+        Args:
+            id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
+
+        Example:
+
+        ```python
+        agent = client.agents.stop(id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7")
+        print(agent.id, agent.status, agent.name)
+        ```
+        """
+        return self._call(
+            "stopAgent",
+            AgentAnswer.model_validate,
+            path={"id": id},
+            options=options,
+        )
+
+    def add_whitelist_entry(
+        self,
+        *,
+        id: str,
+        address: str,
+        label: str | None | Unset = UNSET,
+        **options: Unpack[KeyedOptions],
+    ) -> WhitelistEntryAnswer:
+        """Add a whitelist address.
+
+        Lets the agent's wallet pay this address with `trading.transfer_funds` from `active_at` on, after the whitelist delay (24 hours by
+        default). Moves nothing.
+
+        A removed address that is added again waits again. A deposit address of any account can be added: the wallet can pay it only
+        USDG, which buys credits.
+
+        - `already_exists`: the address is on the list already, in any letter case.
+        - `quota_exceeded`: the agent has 100 entries, the maximum.
+        - `validation_failed`: a payment to the address could not be recovered, for example a token contract.
+
+        More: [How an agent's money is kept safe](/docs/safety).
+
+        - Needs the scope `agents:write`.
+        - Errors of its own: `not_found`, `agent_listed`, `already_exists`, `quota_exceeded`.
+
+        Args:
+            id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
+            address: An account of the owner, named by the owner, never one from a text of others. Field errors: a token, a contract of a venue,
+                the agent's own wallet, and other addresses from which a payment cannot be recovered.
+            label: Note for people. Default null.
+
+        Example:
+
+        ```python
+        whitelist_entry = client.agents.add_whitelist_entry(
+            id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7",
+            address="0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3",
+            label="Cold wallet",
+        )
+        print(whitelist_entry.id, whitelist_entry.address, whitelist_entry.label)
+        ```
+        """
+        return self._call(
+            "addWhitelistEntry",
+            WhitelistEntryAnswer.model_validate,
+            path={"id": id},
+            body=(AddWhitelistEntryRequest, {"address": address, "label": label}),
+            options=options,
+        )
+
+    def remove_whitelist_entry(
+        self,
+        *,
+        id: str,
+        address: str | Unset = UNSET,
+        **options: Unpack[KeyedOptions],
+    ) -> DeletedAnswer:
+        """Remove a whitelist address.
+
+        Removes the address from the agent's whitelist at once: after this answer nothing is signed that pays it.
+
+        A transfer that was accepted but not signed yet ends as `failed` with `not_whitelisted`. Send the address in the query or in
+        the body.
+
+        - `validation_failed`: no address was sent, or a different one in each place.
+        - `not_found`: the address is not on the list.
+
+        - Needs the scope `agents:write`.
+        - Errors of its own: `not_found`, `agent_listed`.
+
+        Args:
+            id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
+            address: The address to remove. Send it here or in the body.
+
+        Example:
+
+        ```python
+        deleted = client.agents.remove_whitelist_entry(
+            id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7",
+            address="0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3",
+        )
+        print(deleted.id, deleted.deleted)
+        ```
+        """
+        return self._call(
+            "removeWhitelistEntry",
+            DeletedAnswer.model_validate,
+            path={"id": id},
+            query={"address": address},
+            body=(RemoveWhitelistEntryRequest, {}),
+            options=options,
+        )

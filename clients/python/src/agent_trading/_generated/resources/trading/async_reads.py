@@ -1,0 +1,446 @@
+# Written by `npm run generate`; changes are lost.
+from __future__ import annotations
+
+from collections.abc import (
+    AsyncIterator,
+    Callable,
+    Mapping,
+)
+from typing import (
+    Literal,
+    Unpack,
+)
+
+
+from ...._model import (
+    AmountIn,
+    TimeIn,
+    UNSET,
+    Unset,
+)
+from ...._resource import (
+    AsyncResource,
+    PlainOptions,
+)
+from ...models import (
+    ChainOperationStatus,
+    PortfolioAnswer,
+    QuoteSwapRequest,
+    Swap,
+    SwapAnswer,
+    SwapList,
+    SwapQuoteAnswer,
+    Transfer,
+    TransferAnswer,
+    TransferList,
+)
+
+
+class AsyncTradingReads(AsyncResource):
+    """The methods that read."""
+
+    async def list_swaps(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> SwapList:
+        """List the account's swaps.
+
+        Returns the swaps of the caller's agents in every status, newest first.
+
+        `agent_id`, `status`, `from` and `to` narrow the list. Swaps of automations are included; `automation_id` names the automation.
+
+        - `trading.iterate_swaps()` iterates over all pages.
+        - Needs the scope `read`.
+        - Errors of its own: `invalid_cursor`, `not_found`.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+
+        Example:
+
+        ```python
+        page = await client.trading.list_swaps()
+        for swap in page.data:
+            print(swap.id, swap.status, swap.amount_in)
+        ```
+        """
+        return await self._call(
+            "listSwaps",
+            SwapList.model_validate,
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate_swaps(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> AsyncIterator[Swap]:
+        """Yields every entry of `trading.list_swaps()`, page after page. `limit` is the size of a page.
+
+        Returns the swaps of the caller's agents in every status, newest first.
+
+        `agent_id`, `status`, `from` and `to` narrow the list. Swaps of automations are included; `automation_id` names the automation.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            limit: Entries per page.
+
+        Example:
+
+        ```python
+        async for swap in client.trading.iterate_swaps():
+            print(swap.id, swap.status, swap.amount_in)
+        ```
+        """
+        return self._iterate(
+            "listSwaps",
+            SwapList.model_validate,
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit},
+            options=options,
+        )
+
+    async def quote_swap(
+        self,
+        *,
+        agent_id: str,
+        token_in: str,
+        token_out: str,
+        amount_in: AmountIn,
+        slippage_bps: int | Unset = UNSET,
+        acknowledge_unverified: bool | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> SwapQuoteAnswer:
+        """Quote a swap.
+
+        Returns what the swap would pay now: output, minimum output, price impact, route, fees, gas and the verdicts on both tokens.
+        `issues` lists what would stop it. Spends nothing. The quote is single use and valid for 30 seconds.
+
+        `issues` has the refusals of `trading.execute_swap`: balance, gas, limits, an unverified or blocked token. These are 422 here
+        too:
+
+        - `insufficient_liquidity`: no route, or the purchase of a token whose pool on long keeps more than 10 %. The wallet can still
+          sell such a token.
+        - `simulation_failed`: the issuer has paused a stock on the route.
+
+        See [Swaps, transfers and holdings](/docs/swaps).
+
+        - Needs the scope `read`.
+        - Errors of its own: `not_found`, `unknown_token`, `ambiguous_symbol`, `same_token`, `amount_precision`, `amount_too_small`, `amount_too_large`, `insufficient_liquidity`, `simulation_failed`, `rpc_error`, `rpc_unavailable`.
+
+        Args:
+            agent_id: The agent whose wallet would trade.
+            token_in: Symbol (ETH, USDG, a registry stock, an own launch) or contract address. The symbols of ETH, WETH, USDG and registry stocks
+                (see `tokens.list_stock_tokens`) always win. After them come tokens that the account launched with agents that it still owns. Every other
+                token needs its address, also a token that a former owner of an agent launched.
+            token_out: Asset to buy, named like token_in.
+            amount_in: Amount of token_in in whole units, such as 0.05. More decimals than the token has: 422 `amount_precision`.
+            slippage_bps: Tolerance below the quote; 100 is 1 %. In basis points. At most the agent's `max_slippage_bps`.
+            acknowledge_unverified: Ignored. The quote accepts it, so that quote and execution can share one body.
+
+        Example:
+
+        ```python
+        swap_quote = await client.trading.quote_swap(
+            agent_id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7",
+            token_in="ETH",
+            token_out="SCOUT",
+            amount_in="0.05",
+            slippage_bps=100,
+        )
+        print(swap_quote.amount_in, swap_quote.amount_in_raw, swap_quote.amount_out)
+        ```
+        """
+        return await self._call(
+            "quoteSwap",
+            SwapQuoteAnswer.model_validate,
+            body=(QuoteSwapRequest, {"agent_id": agent_id, "token_in": token_in, "token_out": token_out, "amount_in": amount_in, "slippage_bps": slippage_bps, "acknowledge_unverified": acknowledge_unverified}),
+            options=options,
+        )
+
+    async def get_swap(
+        self,
+        *,
+        id: str,
+        wait_seconds: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> SwapAnswer:
+        """Poll a swap.
+
+        Returns the swap in its current state. It has ended when it is confirmed, failed or expired.
+
+        Amounts come from the receipts on the chain. `wait_seconds` holds the answer until the swap has ended.
+        200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+
+        - `trading.wait_for_swap()` waits until it has ended.
+        - Needs the scope `read`.
+        - Errors of its own: `not_found`.
+
+        Args:
+            id: `swp_...`. Id of one of the caller's swaps; any other id is 404.
+            wait_seconds: Seconds to hold the answer until the operation has ended. 0 answers at once.
+
+                - 200: the operation is `confirmed` (perhaps still `soft`), `failed` or `expired`.
+                - 202: the time ran out first; the shape is the same.
+
+        Example:
+
+        ```python
+        swap = await client.trading.get_swap(id="swp_01M7W34MPG4HQKJXMX795KQKDP")
+        print(swap.id, swap.status, swap.amount_in)
+        ```
+        """
+        return await self._call(
+            "getSwap",
+            SwapAnswer.model_validate,
+            path={"id": id},
+            query={"waitSeconds": wait_seconds},
+            options=options,
+        )
+
+    async def wait_for_swap(
+        self,
+        id: str,
+        *,
+        timeout: float | None = None,
+        on_update: Callable[[SwapAnswer], object] | None = None,
+        until: Literal["ended", "final"] = "ended",
+        headers: Mapping[str, str] | None = None,
+    ) -> SwapAnswer:
+        """Polls `trading.get_swap()` until it has ended, and returns it. A failure is a result too: check `status`.
+
+        Raises `WaitTimeout` after `timeout` seconds; the operation itself continues. `on_update` gets the record after each poll.
+
+        `until="final"` also waits until no reorg can remove the transaction; `timeout` is then an hour.
+
+        Example:
+
+        ```python
+        swap = await client.trading.wait_for_swap("swp_01M7W34MPG4HQKJXMX795KQKDP")
+        print(swap.id, swap.status, swap.amount_in)
+        ```
+        """
+        return await self._wait(
+            "getSwap",
+            SwapAnswer.model_validate,
+            id,
+            timeout,
+            on_update,
+            until,
+            headers,
+        )
+
+    async def get_portfolio(
+        self,
+        *,
+        agent_id: str,
+        **options: Unpack[PlainOptions],
+    ) -> PortfolioAnswer:
+        """Read what an agent's wallet holds.
+
+        Returns the balances of the agent's wallet at one block, valued in US dollars. An unknown price is null, never 0.
+
+        The list has ETH, WETH, USDG and registry stocks, and these tokens:
+
+        - the agent's own launches and the newest thousand of the account;
+        - tokens that the agent's swaps sold, passed or bought;
+        - tokens that the agent sent, or got from another agent of this service;
+        - `allowed_tokens` of the agent.
+
+        Tokens from anybody else stay unseen: add them to `allowed_tokens`, or sell them by address. See
+        [Swaps, transfers and holdings](/docs/swaps).
+
+        - Needs the scope `read`.
+        - Errors of its own: `not_found`, `rpc_error`, `rpc_unavailable`.
+
+        Args:
+            agent_id: `agt_...`. Id of one of the caller's agents; any other id is 404.
+
+        Example:
+
+        ```python
+        portfolio = await client.trading.get_portfolio(
+            agent_id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7",
+        )
+        print(portfolio.wallet_address, portfolio.total_usd, portfolio.as_of)
+        ```
+        """
+        return await self._call(
+            "getPortfolio",
+            PortfolioAnswer.model_validate,
+            query={"agentId": agent_id},
+            options=options,
+        )
+
+    async def list_transfers(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> TransferList:
+        """List the account's transfers.
+
+        Returns the transfers of the caller's agents in every status, newest first.
+
+        `agent_id`, `status`, `from` and `to` narrow the list.
+
+        - `trading.iterate_transfers()` iterates over all pages.
+        - Needs the scope `read`.
+        - Errors of its own: `invalid_cursor`, `not_found`.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+
+        Example:
+
+        ```python
+        page = await client.trading.list_transfers()
+        for transfer in page.data:
+            print(transfer.id, transfer.status, transfer.to)
+        ```
+        """
+        return await self._call(
+            "listTransfers",
+            TransferList.model_validate,
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate_transfers(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> AsyncIterator[Transfer]:
+        """Yields every entry of `trading.list_transfers()`, page after page. `limit` is the size of a page.
+
+        Returns the transfers of the caller's agents in every status, newest first.
+
+        `agent_id`, `status`, `from` and `to` narrow the list.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            limit: Entries per page.
+
+        Example:
+
+        ```python
+        async for transfer in client.trading.iterate_transfers():
+            print(transfer.id, transfer.status, transfer.to)
+        ```
+        """
+        return self._iterate(
+            "listTransfers",
+            TransferList.model_validate,
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit},
+            options=options,
+        )
+
+    async def get_transfer(
+        self,
+        *,
+        id: str,
+        wait_seconds: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> TransferAnswer:
+        """Poll a transfer.
+
+        Returns the transfer in its current state. It has ended when it is confirmed, failed or expired.
+
+        `wait_seconds` holds the answer until the transfer has ended.
+        200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+
+        - `trading.wait_for_transfer()` waits until it has ended.
+        - Needs the scope `read`.
+        - Errors of its own: `not_found`.
+
+        Args:
+            id: `trf_...`. Id of one of the caller's transfers; any other id is 404.
+            wait_seconds: Seconds to hold the answer until the operation has ended. 0 answers at once.
+
+                - 200: the operation is `confirmed` (perhaps still `soft`), `failed` or `expired`.
+                - 202: the time ran out first; the shape is the same.
+
+        Example:
+
+        ```python
+        transfer = await client.trading.get_transfer(id="trf_01M7W3C8V06K2N5D0T3C9XW4ZA")
+        print(transfer.id, transfer.status, transfer.to)
+        ```
+        """
+        return await self._call(
+            "getTransfer",
+            TransferAnswer.model_validate,
+            path={"id": id},
+            query={"waitSeconds": wait_seconds},
+            options=options,
+        )
+
+    async def wait_for_transfer(
+        self,
+        id: str,
+        *,
+        timeout: float | None = None,
+        on_update: Callable[[TransferAnswer], object] | None = None,
+        until: Literal["ended", "final"] = "ended",
+        headers: Mapping[str, str] | None = None,
+    ) -> TransferAnswer:
+        """Polls `trading.get_transfer()` until it has ended, and returns it. A failure is a result too: check `status`.
+
+        Raises `WaitTimeout` after `timeout` seconds; the operation itself continues. `on_update` gets the record after each poll.
+
+        `until="final"` also waits until no reorg can remove the transaction; `timeout` is then an hour.
+
+        Example:
+
+        ```python
+        transfer = await client.trading.wait_for_transfer("trf_01M7W3C8V06K2N5D0T3C9XW4ZA")
+        print(transfer.id, transfer.status, transfer.to)
+        ```
+        """
+        return await self._wait(
+            "getTransfer",
+            TransferAnswer.model_validate,
+            id,
+            timeout,
+            on_update,
+            until,
+            headers,
+        )
