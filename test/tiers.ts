@@ -22,6 +22,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'engine/concurrency': 32,
   'flows/erringNode': 32,
   'sandbox/startSandbox': 30,
+  'clients/programs': 45,
   'clients/python': 20,
   'clients/python/types': 35,
   'clients/python/published': 20,

@@ -41,15 +41,15 @@ export type RunPython = (
 ) => Promise<string>;
 
 /**
- * Returns a way to run commands in an environment with the client, its extras and its tools. It is made once for
- * each `pyproject.toml`, and uses the client's sources as they are.
+ * Returns the `bin` folder of an environment with the client, its extras and its tools. It is made once for each
+ * `pyproject.toml`, and uses the client's sources as they are.
  */
-async function openEnvironment({ command, version }: Found): Promise<RunPython> {
+async function openEnvironment({ command, version }: Found): Promise<string> {
   const text = readFileSync(path.join(PACKAGE, 'pyproject.toml'), 'utf8');
   const hash = createHash('sha256').update(`${text}${version}${PACKAGE}`).digest('hex').slice(0, 16);
   const folder = path.join(ROOT, 'node_modules/.cache/python-client', hash);
   await output(command, [path.join(SCRIPTS, 'environment.py'), folder, PACKAGE]);
-  return (name, args, environment = {}) => output(path.join(folder, 'bin', name), args, environment);
+  return path.join(folder, 'bin');
 }
 
 async function output(
@@ -70,15 +70,18 @@ async function output(
  * Tests of the Python client. Without Python they are left out, and the output says so. Where `CI` is set, Python
  * must be there.
  */
-export function describePython(title: string, tests: (run: RunPython) => void): void {
+export function describePython(title: string, tests: (run: RunPython, bin: () => string) => void): void {
   const python = findPython();
   if (python !== null) {
     describe(title, () => {
-      let run: RunPython;
+      let bin = '';
       beforeAll(async () => {
-        run = await openEnvironment(python);
+        bin = await openEnvironment(python);
       }, INSTALL_MS);
-      tests((...call) => run(...call));
+      tests(
+        (command, args, environment = {}) => output(path.join(bin, command), args, environment),
+        () => bin,
+      );
     });
     return;
   }

@@ -24,7 +24,7 @@ def main(folder: Path, package: Path) -> None:
             if old.is_dir():
                 shutil.rmtree(old)
         subprocess.run([sys.executable, "-m", "venv", folder], check=True)
-        install = [folder / "bin" / "python", "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+        install = [str(folder / "bin" / "python"), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
         subprocess.run([*install, "-e", f"{package}[dev,wallet]"], check=True)
         made.touch()
 

@@ -22,11 +22,11 @@ describePython('the samples of the Python client', (run) => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Members of both clients that the contract makes. */
-  const members = ENDPOINTS.flatMap((endpoint) =>
+  /** Members of each client that the contract makes. */
+  const members: readonly unknown[] = ENDPOINTS.flatMap((endpoint) =>
     (Object.keys(KINDS) as Kind[])
       .filter((kind) => KINDS.method.has(contract, endpoint) && KINDS[kind].has(contract, endpoint))
-      .flatMap((kind) => {
+      .flatMap((kind): unknown[] => {
         const bodies = kind === 'wait' ? [] : bodiesOf(contract, endpoint);
         return bodies.length === 0 ? [kind] : bodies;
       }),
