@@ -53,4 +53,9 @@ describePython('the Python client', (run) => {
     expect(await script('readme.py', ['README.md'], environment)).toMatch(/^confirmed 0x[\s\S]*examples$/);
     await service.settle();
   });
+
+  test('its own tests pass, with the exam of all clients', async () => {
+    const environment = { NODE: process.execPath };
+    expect(await run('pytest', ['-q', '-p', 'no:cacheprovider'], environment)).toMatch(/\d{3,} passed/);
+  });
 });

@@ -182,11 +182,12 @@ class Conflict(ApiError):
     ```python
     from agent_trading import Conflict
 
-    client.agents.create(name="Scout", idempotency_key="scout-of-today")
+    client.agents.start(id=agent_id)
     try:
-        client.agents.create(name="Another", idempotency_key="scout-of-today")
+        client.agents.delete(id=agent_id)
     except Conflict as error:
-        print(error.code)  # the key belongs to another request
+        print(error.code)  # invalid_state: it is running
+    client.agents.stop(id=agent_id)
     ```
     """
 
