@@ -1,8 +1,8 @@
 import { KINDS } from '../client/memberKinds.ts';
 import { checkMemberNames } from '../client/memberNames.ts';
-import { type Contract, type Endpoint, endpointsOf } from '../readContract.ts';
+import { type Contract, endpointsOf } from '../readContract.ts';
+import { className, type Part, partsOf } from './methodParts.ts';
 import { snakeType } from './methodShape.ts';
-import { type Made, membersOf } from './methodText.ts';
 import { modelPlaces } from './modelPlaces.ts';
 import { BASE, from, HEAD, importsFor, usedIn } from './pythonImports.ts';
 import { docstring, pythonWords } from './pythonText.ts';
@@ -22,44 +22,15 @@ const RESOURCE = [
   'raw',
 ];
 
-const className = (tag: string): string => tag.charAt(0).toUpperCase() + tag.slice(1);
-
 /** What the contract says about a tag. */
 function tagText(contract: Contract, tag: string): string {
   const { tags } = contract as unknown as { tags: readonly { name: string; description?: string }[] };
   return tags.find(({ name }) => name === tag)?.description ?? tag;
 }
 
-/** Some methods of a namespace, in a class and a file of their own. */
-interface Part {
-  /** Name of the file without its ending. */
-  readonly file: string;
-  readonly className: string;
-  readonly isAsync: boolean;
-  readonly members: readonly Made[];
-}
-
-const isRead = ({ method, operation }: Endpoint): boolean =>
-  method === 'get' || operation['x-scope'] === 'read';
-
-/** The methods of a tag: sync and async, reads and writes. A part without methods is left out. */
-function partsOf(writing: Writing, tag: string): Part[] {
-  const endpoints = endpointsOf(writing.contract).filter(({ operation }) => operation.tags[0] === tag);
-  return [false, true].flatMap((isAsync) =>
-    [true, false].flatMap((reads): Part[] => {
-      const own = endpoints.filter((endpoint) => isRead(endpoint) === reads);
-      const members = own.flatMap((endpoint) => membersOf(writing, endpoint, isAsync));
-      if (members.length === 0) return [];
-      const kind = reads ? 'reads' : 'writes';
-      const name = `${isAsync ? 'Async' : ''}${className(tag)}${className(kind)}`;
-      return [{ file: `${isAsync ? 'async_' : ''}${kind}`, className: name, isAsync, members }];
-    }),
-  );
-}
-
 function partText({ className: name, isAsync, members, file }: Part, models: readonly string[]): string {
   const about = docstring(
-    `The methods that ${file.endsWith('reads') ? 'read' : 'change something'}.`,
+    `The methods that ${file.includes('reads') ? 'read' : 'change something'}.`,
     '    ',
   );
   const body = `class ${name}(${isAsync ? 'AsyncResource' : 'Resource'}):\n${about}\n${members.map(({ text }) => text).join('\n')}`;

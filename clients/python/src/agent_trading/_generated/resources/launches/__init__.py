@@ -8,18 +8,24 @@ from ...._resource import (
 from .reads import (
     LaunchesReads,
 )
+from .reads2 import (
+    LaunchesReads2,
+)
 from .writes import (
     LaunchesWrites,
 )
 from .async_reads import (
     AsyncLaunchesReads,
 )
+from .async_reads2 import (
+    AsyncLaunchesReads2,
+)
 from .async_writes import (
     AsyncLaunchesWrites,
 )
 
 
-class Launches(LaunchesReads, LaunchesWrites):
+class Launches(LaunchesReads, LaunchesReads2, LaunchesWrites):
     """Token launches and creator fees."""
 
     @property
@@ -47,7 +53,7 @@ class LaunchesWithRawResponse:
         self.cancel = raw(of.cancel)
 
 
-class AsyncLaunches(AsyncLaunchesReads, AsyncLaunchesWrites):
+class AsyncLaunches(AsyncLaunchesReads, AsyncLaunchesReads2, AsyncLaunchesWrites):
     """Token launches and creator fees."""
 
     @property

@@ -30,7 +30,6 @@ from ...models import (
     FeeEarningsAnswer,
     FeeStatsAnswer,
     Launch,
-    LaunchAnswer,
     LaunchList,
     LaunchPreviewAnswer,
     PreviewLaunchRequest,
@@ -425,79 +424,4 @@ class AsyncLaunchesReads(AsyncResource):
             LaunchPreviewAnswer.model_validate,
             body=(PreviewLaunchRequest, {"agent_id": agent_id, "symbol": symbol, "name": name, "quote": quote, "venue": venue, "mode": mode, "description": description, "logo_url": logo_url, "creator_tax_bps": creator_tax_bps, "website": website, "twitter": twitter, "telegram": telegram, "initial_buy": initial_buy, "initial_buy_slippage_bps": initial_buy_slippage_bps, "allow_duplicate": allow_duplicate}),
             options=options,
-        )
-
-    async def get(
-        self,
-        *,
-        id: str,
-        wait_seconds: int | Unset = UNSET,
-        **options: Unpack[PlainOptions],
-    ) -> LaunchAnswer:
-        """Poll a launch.
-
-        Returns a launch with its status, its costs and the token's address. It has ended when it is `confirmed`, `failed` or `expired`.
-
-        Amounts, addresses and gas come from the receipt on the chain. With `wait_seconds`, the service holds the answer until the launch
-        has ended or the time is over.
-
-        - 200: the launch is `confirmed` (perhaps still `soft`), `failed` or `expired`.
-        - 202: the launch is still `queued`, `awaiting_funding` or `submitted`, in the same shape. Poll again.
-
-        - `launches.wait_for_launch()` waits until it has ended.
-        - Needs the scope `read`.
-        - Errors of its own: `not_found`.
-
-        Args:
-            id: Id of a launch, `lch_...`. Any id other than one of the caller's launches answers 404.
-            wait_seconds: Seconds to hold the answer until the operation has ended. 0 answers at once.
-
-                - 200: the operation is `confirmed` (perhaps still `soft`), `failed` or `expired`.
-                - 202: the time ran out first; the shape is the same.
-
-        Example:
-
-        ```python
-        launch = await client.launches.get(id="lch_01M7W31WT0HE5406RPSF4FM3PQ")
-        print(launch.id, launch.status, launch.venue)
-        ```
-        """
-        return await self._call(
-            "getLaunch",
-            LaunchAnswer.model_validate,
-            path={"id": id},
-            query={"waitSeconds": wait_seconds},
-            options=options,
-        )
-
-    async def wait_for_launch(
-        self,
-        id: str,
-        *,
-        timeout: float | None = None,
-        on_update: Callable[[LaunchAnswer], object] | None = None,
-        until: Literal["ended", "final"] = "ended",
-        headers: Mapping[str, str] | None = None,
-    ) -> LaunchAnswer:
-        """Polls `launches.get()` until it has ended, and returns it. A failure is a result too: check `status`.
-
-        Raises `WaitTimeout` after `timeout` seconds; the operation itself continues. `on_update` gets the record after each poll.
-
-        `until="final"` also waits until no reorg can remove the transaction; `timeout` is then an hour.
-
-        Example:
-
-        ```python
-        launch = await client.launches.wait_for_launch("lch_01M7W31WT0HE5406RPSF4FM3PQ")
-        print(launch.id, launch.status, launch.venue)
-        ```
-        """
-        return await self._wait(
-            "getLaunch",
-            LaunchAnswer.model_validate,
-            id,
-            timeout,
-            on_update,
-            until,
-            headers,
         )
