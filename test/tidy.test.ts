@@ -138,13 +138,14 @@ test('no name says nothing', () => {
   expect([...folders.map(({ name }) => name), ...suffixed]).toEqual([]);
 });
 
-/** Scripts, test runs, the generator, a client's package. */
+/** Scripts, test runs, the generator, a client's package, its example programs. */
 const ENTRIES = [
   /^server\/main\.ts$/,
   /^spec\/generate\.ts$/,
   /^test\/(check|vitest\.config)\.ts$/,
   /\.test\.ts$/,
   /^clients\/typescript\/(index|src\/index)\.ts$/,
+  /^clients\/examples\//,
   /\.d\.c?ts$/,
 ];
 
