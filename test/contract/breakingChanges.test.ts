@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Change, contractChanges } from '../../spec/contractChanges.ts';
+import { routesOf } from '../../spec/endpointsOf.ts';
+import { withAliases } from '../../spec/publish/withAliases.ts';
 import { leastVersion, refusalOf } from '../../spec/release.ts';
 import { contract } from './contract.ts';
 
@@ -20,6 +22,13 @@ const stop = (edit: (operation: Editable) => void) => (copy: Editable) =>
   edit(copy.paths['/api/v1/agents/{id}/stop'].post);
 const agents = (edit: (operation: Editable) => void) => (copy: Editable) =>
   edit(copy.paths['/api/v1/agents'].post);
+/** Takes another path from an operation, as one who deletes a line of `x-aliases`, and publishes again. */
+const withoutAlias = (route: string, method: string) => (copy: Editable) => {
+  copy.paths[route][method]['x-aliases'] = [];
+  for (const { path, operation } of routesOf(copy))
+    if (operation['x-alias-of'] !== undefined) delete copy.paths[path];
+  copy.paths = withAliases(copy).paths;
+};
 
 const OBJECT = { required: ['text'], additionalProperties: false, properties: { text: { type: 'string' } } };
 
@@ -32,6 +41,16 @@ const BREAKING: Case[] = [
     'Operation `GET /api/v1/keys` was removed',
   ],
   ['an address is gone', ({ paths }) => delete paths['/api/v1/swaps'], 'Path `/api/v1/swaps` was removed'],
+  [
+    'another path of an operation is gone',
+    withoutAlias('/api/v1/wallet/transfers', 'post'),
+    'Path `/api/v1/wallet/transfer` was removed',
+  ],
+  [
+    'an older path of an operation is gone',
+    withoutAlias('/api/v1/swaps/{id}', 'get'),
+    'Path `/api/v1/swap/{id}` was removed',
+  ],
   [
     'an operation has another name',
     profile((op) => (op.operationId = 'readProfile')),
