@@ -13,11 +13,13 @@ export function fieldList(shape: Shape, place: string, seen: Seen = new Map()): 
     shape.fields.length === 0
       ? ''
       : `<ul class="fields">\n${shape.fields.map((field) => fieldLine(field, place, seen)).join('')}</ul>\n`;
-  const variants = shape.variants.map(
-    ({ title, meaning, shape: own }) =>
+  const variants = shape.variants.map(({ title, meaning, shape: own }) => {
+    const fields = fieldList(own, `${place}-${title.split(': ').at(-1)}`, seen);
+    return (
       `<section class="variant"><p class="kind">${code(title)}</p>\n${meaning === '' ? '' : `<div class="meaning">${renderMarkdown(meaning)}</div>\n`}` +
-      `${fieldList(own, `${place}-${title.split(': ').at(-1)}`, seen)}</section>\n`,
-  );
+      `${folded(fields, own, title, place)}</section>\n`
+    );
+  });
   return `${list}${variants.join('')}`;
 }
 
@@ -60,13 +62,29 @@ function meaningOf({ name, meaning }: Field, id: string, seen: Seen): string {
 
 /** Objects with the same fields as an earlier one refer to it. */
 function innerList({ name, inner }: Field, id: string, seen: Seen): string {
-  if (inner.fields.length + inner.variants.length < 2) return fieldList(inner, id, seen);
+  if (inner.fields.length + inner.variants.length < 2) return folded(fieldList(inner, id, seen), inner, name, id);
   const key = JSON.stringify(inner);
   const earlier = seen.get(key);
   if (earlier !== undefined)
     return `<p class="same">The same fields as <a href="#${earlier.id}">${code(earlier.name)}</a>.</p>`;
   seen.set(key, { id, name });
-  return fieldList(inner, id, seen);
+  return folded(fieldList(inner, id, seen), inner, name, id);
+}
+
+/** Fewer inner fields than this stay open: a click would save no room. */
+const MANY = 3;
+
+/** The entries of a list are what its answer is about. */
+const ENTRIES = 'data';
+
+/**
+ * Inner fields of an answer wait behind a click, because the example beside shows them. A link to one of them
+ * and the browser's own search open them without a script. What a caller sends is always open.
+ */
+function folded(fields: string, shape: Shape, name: string, place: string): string {
+  const count = shape.fields.length;
+  if (!isOfAnswer(place) || name === ENTRIES || count < MANY) return fields;
+  return `<details class="inner"><summary>${count} fields of ${escapeHtml(name)}</summary>\n${fields}</details>\n`;
 }
 
 function notesOf({ values, bounds, pattern }: Field): string {

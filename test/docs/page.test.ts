@@ -75,6 +75,39 @@ test('the kinds of a body are sections of their own', async () => {
   expect(await page.locator('[id="body-sniper-filters-maxSnipeTaxBps"]').isVisible()).toBe(true);
 });
 
+/** Inside another object of the answer. */
+const INNER = 'answer-200-fills-step';
+
+test.each([true, false])(
+  'inner fields of an answer wait behind a click; a link, the search and paper show them: scripts %s',
+  async (javaScriptEnabled) => {
+    const { page, faults } = await open('/executeSwap', { javaScriptEnabled });
+    const field = page.locator(`[id="${INNER}"]`);
+    expect(await page.locator('[id="answer-200-fills"]').isVisible()).toBe(true);
+    expect(await field.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await field.isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByText('7 fields of fills').click();
+    expect(await field.isVisible()).toBe(true);
+    await page.goto('about:blank');
+    await page.goto(`${service.baseUrl}/docs/executeSwap#${INNER}`);
+    await expect.poll(() => field.isVisible()).toBe(true);
+    expect(await page.locator('[id="answer-200-history-status"]').isVisible()).toBe(false);
+    expect(faults).toEqual([]);
+  },
+);
+
+test('a click on what the search found opens what holds it', async () => {
+  const { page } = await open('/executeSwap');
+  await page.keyboard.press('/');
+  await page.keyboard.type('blockAgeSeconds');
+  const id = 'answer-200-checks-rpc-blockAgeSeconds';
+  await page.locator(`#found > [data-href$="getHealth#${id}"]`).click();
+  await expect.poll(() => page.locator(`details:not([open]) [id="${id}"]`).count()).toBe(0);
+  expect(await page.locator(`details [id="${id}"]`).isVisible()).toBe(true);
+});
+
 test('keeps nothing in the browser but what was chosen: a language, and a key in the tab', async () => {
   const { page } = await open('/getProfile');
   const kept = () => page.evaluate('[{ ...localStorage }, { ...sessionStorage }]');
