@@ -37,7 +37,7 @@ export async function guidePages(contract: Contract): Promise<Page[]> {
       const page = renderGuide(text, html);
       const sections = text.includes('{{state machines}}') ? [...page.sections, ...states] : page.sections;
       return {
-        ...{ ...page, sections, tag: null, name: file.replaceAll(/^\d+-|\.md$/g, '') },
+        ...{ ...page, sections, tag: null, name: file.replaceAll(/^\d+[a-z]?-|\.md$/g, '') },
         group: Number.parseInt(file, 10) < FIRST_LANGUAGE ? 'Guide' : 'Other languages',
         html: `<div class="text guide">\n${page.html}</div>\n${contentsOf(sections)}`,
         markdown: text.replaceAll(/^\{\{(.+?)\}\}$/gm, (_, name: string) => markdown[name] ?? ''),

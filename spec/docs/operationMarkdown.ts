@@ -6,7 +6,12 @@ import type { Part } from './operationParts.ts';
 
 const fence = (language: string, text: string): string => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\`\n`;
 
-const FENCES: Readonly<Record<string, string>> = { Shell: 'sh', TypeScript: 'ts', JSON: 'json' };
+const FENCES: Readonly<Record<string, string>> = {
+  Shell: 'sh',
+  TypeScript: 'ts',
+  Python: 'python',
+  JSON: 'json',
+};
 
 /** The page of an operation in Markdown. */
 export function operationMarkdown(contract: Contract, endpoint: Endpoint, parts: readonly Part[]): string {

@@ -1,4 +1,4 @@
-import type { Contract, Endpoint } from '../readContract.ts';
+import type { CodeSample, Contract, Endpoint } from '../readContract.ts';
 import { errorTable } from './errorCatalogue.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { fieldList, namedFields } from './fieldList.ts';
@@ -6,7 +6,7 @@ import { codeBlock, jsonBlock } from './highlight.ts';
 import { factsOf, ownCodes, successesOf } from './operationFacts.ts';
 import { operationMarkdown } from './operationMarkdown.ts';
 import { type Part, partsOf } from './operationParts.ts';
-import type { Page, Section } from './page.ts';
+import { type Page, pageLink, type Section } from './page.ts';
 import { plainText, renderInline, renderMarkdown } from './renderMarkdown.ts';
 import { tryForm } from './tryIt.ts';
 
@@ -70,18 +70,36 @@ function jumps(parts: readonly Part[]): string {
 const partHtml = ({ title, place, text, shape }: Part): string =>
   `<section>\n<h2 id="${place}">${title}</h2>\n${renderMarkdown(text)}${fieldList(shape, place)}</section>\n`;
 
+/** A label such as `TypeScript, all pages` names the tab, and what the sample does. */
+const tabOf = ({ label }: CodeSample): string => label.split(', ')[0] ?? '';
+
+/** Where a page of the guide makes the `client` of the samples. */
+const CLIENT_PAGES: Readonly<Record<string, string>> = { TypeScript: 'client', Python: 'python' };
+
 /** Tabs that need no script: the chosen language is a checked radio button. */
 function samplesOf({ operation }: Endpoint): string {
-  const samples = [...Map.groupBy(operation['x-codeSamples'] ?? [], ({ label }) => label)];
-  const tabs = samples.map(([label], index) => {
-    const id = `sample-${label.toLowerCase()}`;
-    return `<input type="radio" name="sample" id="${id}" value="${label}"${index === 0 ? ' checked' : ''}><label for="${id}">${label}</label>\n`;
+  const samples = [...Map.groupBy(operation['x-codeSamples'] ?? [], tabOf)];
+  const tabs = samples.map(([tab], index) => {
+    const id = `sample-${tab.toLowerCase()}`;
+    return `<input type="radio" name="sample" id="${id}" value="${tab}"${index === 0 ? ' checked' : ''}><label for="${id}">${tab}</label>\n`;
   });
   const panels = samples.map(
-    ([label, some]) =>
-      `<div class="panel ${label.toLowerCase()}">${some.map(({ lang, source }) => codeBlock(source, lang)).join('')}</div>\n`,
+    ([tab, some]) =>
+      `<div class="panel ${tab.toLowerCase()}">${some.map((sample) => sampleHtml(sample, tab)).join('')}${clientNote(tab)}</div>\n`,
   );
   return `<fieldset class="samples"><legend>Samples</legend>\n${tabs.join('')}${panels.join('')}</fieldset>\n`;
+}
+
+function sampleHtml({ label, lang, source }: CodeSample, tab: string): string {
+  const what = label.slice(`${tab}, `.length);
+  const title = what === '' ? '' : `<p class="what">${escapeHtml(what[0]?.toUpperCase() + what.slice(1))}</p>\n`;
+  return `${title}${codeBlock(source, lang)}`;
+}
+
+function clientNote(tab: string): string {
+  const page = CLIENT_PAGES[tab];
+  if (page === undefined) return '';
+  return `<p class="what">Create <code>client</code> as in <a href="${pageLink(page)}">Quick start in ${tab}</a>.</p>\n`;
 }
 
 function examplesOfAnswers(contract: Contract, endpoint: Endpoint): string {

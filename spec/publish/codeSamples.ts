@@ -1,14 +1,15 @@
 import { type CodeSample, type Contract, type Endpoint, METHODS } from '../contractDocument.ts';
+import { pythonSamples } from '../python/pythonSample.ts';
 import { examplePath, type RequestExample, requestExample } from './requestExample.ts';
 
 /** The service as it runs locally. Whoever serves the document or the pages puts its own URL there. */
 export const LOCAL_SERVICE = 'http://127.0.0.1:8080';
 
 /** Returns the samples of one language. Null leaves the operation out. */
-type Language = (endpoint: Endpoint, example: RequestExample) => readonly CodeSample[];
+type Language = (endpoint: Endpoint, example: RequestExample, contract: Contract) => readonly CodeSample[];
 
 /** In the order of the pages' tabs. Another language is one more entry. */
-const LANGUAGES: readonly Language[] = [curlSample, writtenSamples, mcpSample];
+const LANGUAGES: readonly Language[] = [curlSample, writtenSamples, pythonOf, mcpSample];
 
 /** Puts a text into single quotes of a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
@@ -56,6 +57,10 @@ function writtenSamples({ operation }: Endpoint): readonly CodeSample[] {
   return operation['x-codeSamples'] ?? [];
 }
 
+function pythonOf(endpoint: Endpoint, _: RequestExample, contract: Contract): readonly CodeSample[] {
+  return pythonSamples(contract, endpoint);
+}
+
 /** The parameters of `tools/call`, or the body of POST /api/mcp/call. */
 function mcpSample(endpoint: Endpoint, { path, query, body }: RequestExample): CodeSample[] {
   const { operation } = endpoint;
@@ -73,7 +78,7 @@ export function withCodeSamples(contract: Contract): Contract {
       if (operation === undefined) return [];
       const endpoint = { path, method, operation };
       const example = requestExample(contract, endpoint);
-      const samples = LANGUAGES.flatMap((language) => language(endpoint, example));
+      const samples = LANGUAGES.flatMap((language) => language(endpoint, example, contract));
       return [[method, { ...operation, 'x-codeSamples': samples }] as const];
     });
     return [path, { ...item, ...Object.fromEntries(own) }] as const;

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import pages from '../../generated/docs/pages.json' with { type: 'json' };
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { OPERATIONS } from '../../generated/operations.ts';
+import { ENDPOINTS } from '../contract/contract.ts';
 import { openBrowser } from '../harness/openBrowser.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { openDocs } from './openDocs.ts';
@@ -182,6 +183,36 @@ test('a sample copied from five operations runs in a shell', async () => {
   expect(statuses).toEqual([200, 200, 201, 201, 200]);
   await service.settle();
 });
+
+/** Of an operation in the document, by their label. */
+const samplesOf = (name: string): [label: string, source: string][] =>
+  ENDPOINTS.filter(({ operation }) => operation.operationId === name).flatMap(({ operation }) =>
+    (operation['x-codeSamples'] ?? []).map(({ label, source }) => [label, source]),
+  );
+
+test.each(['listAgents', 'createAutomation', 'listRunSteps', 'getHealth'])(
+  'each tab of %s shows the samples of the document, and copies them',
+  async (name) => {
+    const { page } = await open(`/${name}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const languages = ['curl', 'TypeScript', 'Python', 'MCP'];
+    expect(await page.locator('.samples > label').allTextContents()).toEqual(languages);
+    const copied: string[] = [];
+    for (const language of languages) {
+      await page.locator(`label[for="sample-${language.toLowerCase()}"]`).click();
+      for (const button of await page.locator('.panel .copy:visible').all()) {
+        await button.click();
+        copied.push(String(await page.evaluate('navigator.clipboard.readText()')));
+      }
+    }
+    const sources = samplesOf(name).map(([, source]) =>
+      source.replaceAll('http://127.0.0.1:8080', service.baseUrl).trimEnd(),
+    );
+    expect(copied).toEqual(sources);
+    const titles = samplesOf(name).flatMap(([label]) => label.split(', ').slice(1));
+    const shown = await page.locator('.panel.typescript .what, .panel.python .what').allTextContents();
+    expect(shown.map((one) => one.toLowerCase())).toEqual(expect.arrayContaining(titles));
+  },
+);
 
 test.each([PHONE, { width: 1280, height: 800 }])(
   'tries an operation out with a key in four clicks from the start: $width px',
