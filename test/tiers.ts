@@ -33,6 +33,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'adapters/ponsVenue/keptHistories': 26,
   'mcp/parity': 26,
   'docs/walkthrough': 22,
+  'docs/weight': 15,
   'docs/python': 20,
   'operations/agents/starterFunding': 22,
   'contract/credentialMatrix': 21,

@@ -62,7 +62,8 @@ function meaningOf({ name, meaning }: Field, id: string, seen: Seen): string {
 
 /** Objects with the same fields as an earlier one refer to it. */
 function innerList({ name, inner }: Field, id: string, seen: Seen): string {
-  if (inner.fields.length + inner.variants.length < 2) return folded(fieldList(inner, id, seen), inner, name, id);
+  if (inner.fields.length + inner.variants.length < 2)
+    return folded(fieldList(inner, id, seen), inner, name, id);
   const key = JSON.stringify(inner);
   const earlier = seen.get(key);
   if (earlier !== undefined)

@@ -92,7 +92,8 @@ function samplesOf({ operation }: Endpoint): string {
 
 function sampleHtml({ label, lang, source }: CodeSample, tab: string): string {
   const what = label.slice(`${tab}, `.length);
-  const title = what === '' ? '' : `<p class="what">${escapeHtml(what[0]?.toUpperCase() + what.slice(1))}</p>\n`;
+  const title =
+    what === '' ? '' : `<p class="what">${escapeHtml(what[0]?.toUpperCase() + what.slice(1))}</p>\n`;
   return `${title}${codeBlock(source, lang)}`;
 }
 

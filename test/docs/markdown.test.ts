@@ -23,14 +23,33 @@ const PAGES = FOLDERS.flatMap((folder) =>
     .map((file) => path.join(folder, file)),
 );
 const textOf = (page: string): string => readFileSync(path.join(ROOT, page), 'utf8');
-const LINES = PAGES.flatMap((page) =>
-  [...textOf(page).matchAll(/^```(?:sh|bash)[^\n]*\n(.*?)^```$/gms)].flatMap(([, text = '']) =>
-    text.split('\n').map((line) => ({ page, line })),
-  ),
+const BLOCKS = PAGES.flatMap((page) =>
+  [...textOf(page).matchAll(/^```(?:sh|bash)[^\n]*\n(.*?)^```$/gms)].map(([, text = '']) => ({ page, text })),
 );
+const linesOf = (change: (text: string) => string) =>
+  BLOCKS.flatMap(({ page, text }) =>
+    change(text)
+      .split('\n')
+      .map((line) => ({ page, line })),
+  );
+const LINES = linesOf((text) => text);
 test('no comment is among the commands to paste: zsh, the shell of every Mac, takes its # for a command', () => {
   expect(LINES.length).toBeGreaterThan(100);
   expect(LINES.filter(({ line }) => /(^|\s)#(\s|$)/.test(line))).toEqual([]);
+});
+
+const HEREDOC = /(<<'?(\w+)'?\n).*?^\2$/gms;
+const SINGLE = /\\.|'[^']*'/gs;
+const DOUBLE = /"(?:\\.|[^"\\])*"/gs;
+
+test('nothing without quotes is a pattern: zsh refuses a URL with ? where no file matches it', () => {
+  const bare = linesOf((text) => text.replaceAll(HEREDOC, '').replaceAll(SINGLE, '').replaceAll(DOUBLE, ''));
+  expect(bare.filter(({ line }) => /[?*[\]^]|(^|\s)=\S/.test(line))).toEqual([]);
+});
+
+test('no exclamation mark is outside single quotes: a shell puts an earlier command there', () => {
+  const bare = linesOf((text) => text.replaceAll(HEREDOC, '').replaceAll(SINGLE, ''));
+  expect(bare.filter(({ line }) => line.includes('!'))).toEqual([]);
 });
 
 /** As GitHub makes them. */
