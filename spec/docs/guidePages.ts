@@ -4,6 +4,7 @@ import type { Contract } from '../readContract.ts';
 import { errorCatalogue, errorMarkdown } from './errorCatalogue.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { Page, Section } from './page.ts';
+import { guidePictures } from './pictures.ts';
 import { renderGuide } from './renderMarkdown.ts';
 import { titleOf } from './stateDrawing.ts';
 import { machinesOf, stateMachines, stateMarkdown } from './stateMachines.ts';
@@ -15,11 +16,14 @@ const FIRST_LANGUAGE = 30;
 
 /** The pages of `spec/guide` in reading order. */
 export async function guidePages(contract: Contract): Promise<Page[]> {
+  const pictures = [...guidePictures()];
   const html = {
+    ...Object.fromEntries(pictures.map(([name, picture]) => [name, picture.html])),
     'error catalogue': errorCatalogue(contract),
     'state machines': await stateMachines(contract),
   };
   const markdown: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(pictures.map(([name, picture]) => [name, picture.markdown])),
     'error catalogue': errorMarkdown(contract),
     'state machines': stateMarkdown(contract),
   };

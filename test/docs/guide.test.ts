@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import pages from '../../generated/docs/pages.json' with { type: 'json' };
@@ -63,6 +63,21 @@ test.each(MACHINES)('draws every state and transition of $name, and lists them b
   expect(rows.map(([, number, from, to, on = '']) => [Number(number), from, to, unescaped(on)])).toEqual(
     transitions.map(({ from, to, on }, index) => [index + 1, from, to, on]),
   );
+});
+
+test('each picture of the guide has a page, says in words what it shows, and has the colors of the text', () => {
+  const names = readdirSync(path.join(ROOT, 'spec/guide/pictures')).map((file) => path.parse(file).name);
+  expect(names.length).toBeGreaterThan(3);
+  for (const name of names) {
+    const page = pages.find((one) => pageOf(one.name).includes(`id="picture-${name}"`))?.name ?? 'none';
+    const drawing = new RegExp(`<svg [^>]*aria-labelledby="picture-${name}".*?</svg>`, 's');
+    const [svg = ''] = drawing.exec(pageOf(page)) ?? [];
+    expect(svg).toMatch(/^<svg role="img"/);
+    expect(svg).not.toMatch(/(?:fill|stroke)="(?!none|currentColor)|style=|<style|href/);
+    const words = new RegExp(`<desc id="picture-${name}-words">(.{60,})</desc>`).exec(svg)?.[1] ?? '';
+    expect(words).not.toBe('');
+    expect(pageOf(page, 'md')).toContain(words);
+  }
 });
 
 const idsOf = (text: string): string[] => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
