@@ -7371,6 +7371,21 @@ export interface components {
             };
         };
         /**
+         * @description The request is malformed. Nothing happened. Correct it as `error` and `field_errors` say.
+         *
+         *     - `validation_failed`: The request breaks the contract. Correct the fields that field_errors names.
+         */
+        BadRequest6: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+                "text/html": string;
+            };
+        };
+        /**
          * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
          *     `Retry-After`, wait and send the same request again.
          *
@@ -7516,6 +7531,23 @@ export interface components {
             };
         };
         /**
+         * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
+         *     happened. `code` says which.
+         *
+         *     - `insufficient_scope`: The key lacks the scope that the operation needs, or is bound to agents. Use a key that allows this.
+         *     - `ip_not_allowed`: The key does not allow your IP address. Call from an allowed address.
+         */
+        Forbidden4: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+                "text/html": string;
+            };
+        };
+        /**
          * @description The resource was valid once and has expired. Nothing happened. Ask for a new one.
          *
          *     - `quote_expired`: The quote is past its expiresAt. Get a new quote.
@@ -7558,6 +7590,21 @@ export interface components {
             };
         };
         /**
+         * @description A fault of the service. It is unknown whether the request took effect: read the resource before you send it again.
+         *
+         *     - `internal_error`: The service failed, and the effect is unknown. Read the resource, or retry with the same key. Report the request id.
+         */
+        InternalError2: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+                "text/html": string;
+            };
+        };
+        /**
          * @description The Accept header excludes the media type of the answer, mostly application/json. Nothing happened.
          *
          *     - `not_acceptable`: The header Accept excludes the media type of the answer. Accept it; it is mostly application/json.
@@ -7569,6 +7616,21 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The Accept header excludes the media type of the answer, mostly application/json. Nothing happened.
+         *
+         *     - `not_acceptable`: The header Accept excludes the media type of the answer. Accept it; it is mostly application/json.
+         */
+        NotAcceptable2: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+                "text/html": string;
             };
         };
         /**
@@ -7665,6 +7727,23 @@ export interface components {
             };
         };
         /**
+         * @description A part of the service is unavailable. Nothing was accepted. Send the same request again after `Retry-After`.
+         *
+         *     - `service_unavailable`: The service cannot do this now. Wait for Retry-After, then retry with the same key.
+         *     - `database_unavailable`: The database cannot be reached. Wait for Retry-After, then retry with the same key.
+         */
+        ServiceUnavailable4: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+                "text/html": string;
+            };
+        };
+        /**
          * @description You sent too many requests in a short time. Nothing happened. Wait as long as `Retry-After` says, then send the same request
          *     again.
          *
@@ -7680,6 +7759,25 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description You sent too many requests in a short time. Nothing happened. Wait as long as `Retry-After` says, then send the same request
+         *     again.
+         *
+         *     - `rate_limited`: You sent too many requests, or hold too many answers open. Wait for Retry-After, then send the same request again.
+         */
+        TooManyRequests2: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfterLimit"];
+                RateLimit: components["headers"]["RateLimitReached"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+                "text/html": string;
             };
         };
         /**
@@ -7734,6 +7832,25 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The API key or the session is missing, wrong or expired, or the signature signs nobody in. Send a valid key or sign in again. A
+         *     public operation ignores a missing key and the cookie of an ended session, but refuses a wrong key.
+         *
+         *     - `unauthenticated`: The request has no key and no session, or the sign-in failed. Send "Authorization: Bearer" with your key, or sign in.
+         *     - `invalid_api_key`: The key is unknown or revoked. Use another key.
+         *     - `api_key_expired`: The key has expired. Create a new one.
+         */
+        Unauthenticated4: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+                "text/html": string;
             };
         };
         /**
@@ -8142,13 +8259,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated2"];
-            403: components["responses"]["Forbidden"];
-            406: components["responses"]["NotAcceptable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest6"];
+            401: components["responses"]["Unauthenticated4"];
+            403: components["responses"]["Forbidden4"];
+            406: components["responses"]["NotAcceptable2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["InternalError2"];
+            503: components["responses"]["ServiceUnavailable4"];
         };
     };
     getDocsFile: {
@@ -8188,14 +8305,28 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated2"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest6"];
+            401: components["responses"]["Unauthenticated4"];
+            403: components["responses"]["Forbidden4"];
+            /**
+             * @description The resource does not exist or belongs to another account. The answer is the same for both.
+             *
+             *     - `not_found`: The resource does not exist, or it belongs to another account. Check the id.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                    "text/html": string;
+                };
+            };
+            406: components["responses"]["NotAcceptable2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["InternalError2"];
+            503: components["responses"]["ServiceUnavailable4"];
         };
     };
     getLlmsText: {

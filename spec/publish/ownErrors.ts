@@ -1,6 +1,7 @@
 import type { Contract, Endpoint, OperationObject } from '../contractDocument.ts';
 import { endpointsOf } from '../endpointsOf.ts';
 import { errorCodesOf } from '../errorCodes.ts';
+import { mediaTypesOf } from '../resolve.ts';
 import { isNode, type Node } from './mapNodes.ts';
 
 type Kind = 'always' | 'key' | 'session' | 'csrf' | 'body' | 'honoured' | 'required';
@@ -48,7 +49,7 @@ function codesOf(contract: Written, endpoint: Endpoint): Set<string> {
  * Builds the response of one status with exactly these codes. `x-header-codes`: the codes that a header comes
  * with.
  */
-function responseOf(contract: Written, template: Node, codes: readonly string[]): Node {
+function responseOf(contract: Written, endpoint: Endpoint, template: Node, codes: readonly string[]): Node {
   const catalog = errorCodesOf(contract);
   const { 'x-status': _, 'x-header-codes': headerCodes = {}, description, headers, ...rest } = template;
   const given = headerCodes as Readonly<Record<string, readonly string[]>>;
@@ -61,9 +62,20 @@ function responseOf(contract: Written, template: Node, codes: readonly string[])
   return {
     description: `${String(description).trim()}\n\n${lines.join('\n')}`,
     headers: Object.fromEntries(kept),
-    content: { 'application/json': { ...json, examples: Object.fromEntries(examples) } },
+    content: {
+      'application/json': { ...json, examples: Object.fromEntries(examples) },
+      ...(answersPages(contract, endpoint) ? { 'text/html': REFUSAL_PAGE } : {}),
+    },
   };
 }
+
+/** A browser gets the refusal of a page as a page. */
+const REFUSAL_PAGE: Node = {
+  schema: { type: 'string', description: 'The code and its meaning as a page, for a browser.' },
+};
+
+const answersPages = (contract: Written, endpoint: Endpoint): boolean =>
+  mediaTypesOf(contract, endpoint).includes('text/html');
 
 interface Found {
   readonly endpoint: Endpoint;
@@ -82,7 +94,9 @@ function errorsOf(contract: Written, endpoint: Endpoint): Found[] {
       (code) => codes.includes(code) && catalog[code]?.status === status,
     );
     if (status === undefined || own.length === 0 || String(status) in endpoint.operation.responses) return [];
-    return [{ endpoint, status: String(status), name, response: responseOf(contract, template, own) }];
+    return [
+      { endpoint, status: String(status), name, response: responseOf(contract, endpoint, template, own) },
+    ];
   });
 }
 

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import files from '../../generated/docs/files.json' with { type: 'json' };
 import pages from '../../generated/docs/pages.json' with { type: 'json' };
+import contract from '../../generated/openapi.json' with { type: 'json' };
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 
 /** The documentation as it goes over the wire. */
@@ -119,6 +120,8 @@ test('a browser gets a refusal as a page, a program gets JSON', async () => {
   const missing = await get('/docs/nothing', browser);
   expect([missing.status, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(missing.bytes.toString()).toContain('<h1>404 <code>not_found</code></h1>');
+  const { content } = contract.paths['/docs/{file}'].get.responses['404'];
+  expect(Object.keys(content)).toEqual(['application/json', 'text/html']);
   const forProgram = await get('/docs/nothing');
   expect(JSON.parse(forProgram.bytes.toString())).toMatchObject({ code: 'not_found' });
   let last = await get('/docs', browser);
