@@ -1,4 +1,5 @@
 import { escapeHtml } from './escapeHtml.ts';
+import { oneLine } from './fieldMarkdown.ts';
 import { plainText, renderInline, renderMarkdown } from './renderMarkdown.ts';
 import type { Field, Shape } from './schemaFields.ts';
 
@@ -98,30 +99,6 @@ function notesOf({ values, bounds, pattern }: Field): string {
   ];
   return lines.join('');
 }
-
-/** The same as a nested list in Markdown. */
-export function fieldMarkdown(shape: Shape, indent = ''): string {
-  const lines = shape.fields.map((field) => {
-    const need = field.isRequired ? ', required' : '';
-    const values =
-      field.values.length === 0 ? '' : ` One of ${field.values.map((one) => `\`${one}\``).join(', ')}.`;
-    const meaning =
-      `${oneLine(field.meaning)}${values}${field.bounds === '' ? '' : ` ${field.bounds}`}`.trim();
-    return `${indent}- \`${field.name}\` (${field.type}${need})${meaning === '' ? '' : `: ${meaning}`}\n${fieldMarkdown(field.inner, `${indent}  `)}`;
-  });
-  const variants = shape.variants.map(
-    (variant) => `${indent}- With \`${variant.title}\`:\n${fieldMarkdown(variant.shape, `${indent}  `)}`,
-  );
-  return [...lines, ...variants].join('');
-}
-
-/** Lists of a description become one line, so that they do not mix with the list of fields. */
-const oneLine = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => line.trim().replace(/^- /, ''))
-    .filter((line) => line !== '')
-    .join(' ');
 
 export interface NamedField {
   /** Names from the outermost object on. */

@@ -1,6 +1,6 @@
 import type { Contract, Endpoint } from '../readContract.ts';
 import { errorMarkdown } from './errorCatalogue.ts';
-import { fieldMarkdown } from './fieldList.ts';
+import { fieldMarkdown } from './fieldMarkdown.ts';
 import { factsOf, ownCodes, successesOf } from './operationFacts.ts';
 import type { Part } from './operationParts.ts';
 

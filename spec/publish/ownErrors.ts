@@ -1,8 +1,8 @@
 import type { Contract, Endpoint, OperationObject } from '../contractDocument.ts';
 import { endpointsOf } from '../endpointsOf.ts';
 import { errorCodesOf } from '../errorCodes.ts';
-import { mediaTypesOf } from '../resolve.ts';
 import { isNode, type Node } from './mapNodes.ts';
+import { withPage } from './refusalPage.ts';
 
 type Kind = 'always' | 'key' | 'session' | 'csrf' | 'body' | 'honoured' | 'required';
 type Universal = Readonly<Partial<Record<Kind, readonly string[]>>>;
@@ -35,21 +35,15 @@ const ownCodes = (contract: Written, endpoint: Endpoint): string[] => [
   ...(endpoint.operation['x-errors'] ?? []),
 ];
 
-/**
- * Returns the codes that an operation can answer. With `x-relays` it carries other calls, so it can answer
- * every code.
- */
+/** Returns the codes that an operation can answer: all, if it carries other calls (`x-relays`). */
 function codesOf(contract: Written, endpoint: Endpoint): Set<string> {
   const isRelay = (endpoint.operation as OperationObject & { 'x-relays'?: boolean })['x-relays'] === true;
   const relayed = isRelay ? endpointsOf(contract) : [endpoint];
   return new Set(relayed.flatMap((one) => ownCodes(contract, one)));
 }
 
-/**
- * Builds the response of one status with exactly these codes. `x-header-codes`: the codes that a header comes
- * with.
- */
-function responseOf(contract: Written, endpoint: Endpoint, template: Node, codes: readonly string[]): Node {
+/** Builds the response of one status with these codes. `x-header-codes`: the codes that a header comes with. */
+function responseOf(contract: Written, template: Node, codes: readonly string[]): Node {
   const catalog = errorCodesOf(contract);
   const { 'x-status': _, 'x-header-codes': headerCodes = {}, description, headers, ...rest } = template;
   const given = headerCodes as Readonly<Record<string, readonly string[]>>;
@@ -62,20 +56,9 @@ function responseOf(contract: Written, endpoint: Endpoint, template: Node, codes
   return {
     description: `${String(description).trim()}\n\n${lines.join('\n')}`,
     headers: Object.fromEntries(kept),
-    content: {
-      'application/json': { ...json, examples: Object.fromEntries(examples) },
-      ...(answersPages(contract, endpoint) ? { 'text/html': REFUSAL_PAGE } : {}),
-    },
+    content: { 'application/json': { ...json, examples: Object.fromEntries(examples) } },
   };
 }
-
-/** A browser gets the refusal of a page as a page. */
-const REFUSAL_PAGE: Node = {
-  schema: { type: 'string', description: 'The code and its meaning as a page, for a browser.' },
-};
-
-const answersPages = (contract: Written, endpoint: Endpoint): boolean =>
-  mediaTypesOf(contract, endpoint).includes('text/html');
 
 interface Found {
   readonly endpoint: Endpoint;
@@ -95,7 +78,12 @@ function errorsOf(contract: Written, endpoint: Endpoint): Found[] {
     );
     if (status === undefined || own.length === 0 || String(status) in endpoint.operation.responses) return [];
     return [
-      { endpoint, status: String(status), name, response: responseOf(contract, endpoint, template, own) },
+      {
+        endpoint,
+        status: String(status),
+        name,
+        response: withPage(contract, endpoint, responseOf(contract, template, own)),
+      },
     ];
   });
 }
