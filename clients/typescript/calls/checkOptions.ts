@@ -107,6 +107,6 @@ export function checkTime(name: string, timeMs = 1): void {
 export const LONGEST_MS = 2 ** 31 - 1;
 
 function checkIdempotencyKey(key: string): void {
-  if (!/^[\x21-\x7e]+$/.test(key))
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
     throw new TypeError('idempotencyKey must be 1-255 visible ASCII characters without spaces.');
 }

@@ -11,17 +11,28 @@ export function refusal(
   operation: Operation,
   sent: { readonly idempotencyKey: string | null; readonly attempts: number },
 ): ApiError {
-  const said: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
+  const { error, code, field_errors } = saidIn(body);
   return errorFor({
     operationId: operation.operationId,
-    message: said.error ?? unexplained(status, headers),
-    code: said.code ?? null,
+    message: error ?? unexplained(status, headers),
+    code: code ?? null,
     status,
-    fieldErrors: said.field_errors ?? [],
+    fieldErrors: field_errors ?? [],
     headers,
-    retry: retryRule(said.code, status, operation),
+    retry: retryRule(code, status, operation),
     ...sent,
   });
+}
+
+/** Other services and gateways have properties of these names too, such as an object `error` and a number `code`. */
+function saidIn(body: unknown): Partial<ErrorBody> {
+  if (typeof body !== 'object' || body === null) return {};
+  const { error, code, field_errors } = body as Partial<ErrorBody>;
+  return {
+    ...(typeof error === 'string' ? { error } : {}),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(Array.isArray(field_errors) ? { field_errors } : {}),
+  };
 }
 
 function unexplained(status: number, headers: Headers): string {

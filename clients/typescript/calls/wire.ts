@@ -89,12 +89,10 @@ const ownHeaders = (): Record<string, string> =>
 const filled = (path: string, values: Readonly<Record<string, unknown>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
-/** A list is the name several times. */
+/** The contract separates the entries of a list by commas. */
 function search(values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== null) query.append(name, String(one));
+  for (const [name, value] of Object.entries(values)) if (value !== null) query.set(name, String(value));
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
