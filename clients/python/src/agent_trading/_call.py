@@ -126,9 +126,10 @@ def call(
     attempts = settings.max_attempts if options.max_attempts is None else options.max_attempts
     if attempts != float("inf"):
         check_attempts(int(attempts))
-    key = check_key(options.idempotency_key or secrets.token_hex(16)) if operation.is_keyed else None
+    given_key = options.idempotency_key
+    key = check_key(secrets.token_hex(16) if given_key is None else given_key) if operation.is_keyed else None
     headers = {
-        **settings.headers,
+        **_without(settings.headers, own),
         **own,
         **({} if key is None else {"Idempotency-Key": key}),
         **({"Accept": EVENTS} if is_streamed else {}),
@@ -152,6 +153,12 @@ def call(
         if settings.on_retry is not None:
             yield Tell(settings.on_retry, RetryInfo(operation.operation_id, number, delay, outcome))
         yield Pause(delay)
+
+
+def _without(headers: Mapping[str, str], others: Mapping[str, str]) -> dict[str, str]:
+    # A name in another case is the same header.
+    names = {name.lower() for name in others}
+    return {name: value for name, value in headers.items() if name.lower() not in names}
 
 
 def _held(operation: Operation, parts: Parts) -> float:

@@ -22,7 +22,7 @@ class EventReader:
 
     def __init__(self) -> None:
         """Begins a stream."""
-        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        self._decoder = codecs.getincrementaldecoder("utf-8-sig")("replace")
         self._text = ""
         self._event = "message"
         self._data: list[str] = []

@@ -178,6 +178,9 @@ def check_headers(headers: Mapping[str, str]) -> Mapping[str, str]:
         option = _OWN.get(name.lower())
         if option is not None:
             raise ValueError(f"The header {name} is set by the option {option}.")
+        # Else httpx would refuse the request, which looks like a lost answer.
+        if not re.fullmatch(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+", name):
+            raise ValueError(f"{name!r} is no name of a header.")
         if re.search(r"[\0\r\n]", value):
             raise ValueError(f"The header {name} has a line break in it.")
     return headers

@@ -36,7 +36,7 @@ def _retry_after(value: str | None) -> float | None:
     # RFC 9110, section 10.2.3: seconds or a date. A gateway may send either.
     if value is None:
         return None
-    if re.fullmatch(r"\s*\d{1,9}\s*", value):
+    if re.fullmatch(r"\s*\d+\s*", value):
         return float(value)
     try:
         at = parsedate_to_datetime(value)
