@@ -158,7 +158,8 @@ def test_a_chat_that_breaks_off_names_its_key(script: Script) -> None:
         events(event("delta", {"text": "a"})),
     ):
         script.replies = [reply]
-        stream = script.client().runs.stream_chat_message(id="agt_1", message="Hi", idempotency_key="mine")
+        runs = script.client(max_attempts=1).runs
+        stream = runs.stream_chat_message(id="agt_1", message="Hi", idempotency_key="mine")
         assert next(stream).event == "delta"
         with pytest.raises(ConnectionFailed) as caught:
             next(stream)

@@ -124,11 +124,15 @@ class Following:
     options: CallOptions
     last_id: str | None = None
     failures: int = 0
+    attempts: int = 0
+    texts: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+    repeated: int = 0
     reader: EventReader = field(default_factory=EventReader)
     answer: Answer | None = None
 
     def connect(self) -> Steps[Answer]:
-        """Asks for the stream, after the last event that came."""
+        """Asks for the stream: after the last event that came, or for the same turn under its key."""
+        self.repeated = 0
         headers: Mapping[str, str] = self.options.headers or {}
         if self.last_id is not None:
             headers = {**headers, "Last-Event-ID": self.last_id}
@@ -138,9 +142,22 @@ class Following:
         )
         self.reader = EventReader()
         self.answer = answer
+        self.attempts += answer.attempts
         # The same turn again, if the caller repeats it.
         self.options = replace(self.options, idempotency_key=answer.idempotency_key)
         return answer
+
+    def is_repeated(self, event: ServerEvent) -> bool:
+        """Whether an event has come before. The stream of a turn begins again at its start, or with what comes at its end."""
+        if self.operation.is_resumable:
+            return False
+        text = (event.event, event.data)
+        if text in self.texts[self.repeated :]:
+            self.repeated = self.texts.index(text, self.repeated) + 1
+            return True
+        self.texts.append(text)
+        self.repeated = len(self.texts)
+        return False
 
     def take(self, event: ServerEvent) -> Any:
         """Returns the JSON of an event. Raises what the service failed with."""
@@ -162,7 +179,7 @@ class Following:
                 retry=RETRY_RULES.get(code, "check"),
                 headers=dict(self.answer.headers) if self.answer is not None else {},
                 idempotency_key=self.options.idempotency_key,
-                attempts=self.answer.attempts if self.answer is not None else 1,
+                attempts=self.attempts,
             )
         )
 
@@ -170,10 +187,9 @@ class Following:
         """Returns how long to wait before the stream goes on. Raises `ConnectionFailed` if it does not."""
         self.failures += 1
         attempts = self.options.max_attempts or self.settings.max_attempts
-        if not self.operation.is_resumable or self.failures >= attempts:
-            key, tried = self.options.idempotency_key, self.answer.attempts if self.answer is not None else 1
-            name = self.operation.operation_id
-            raise ConnectionFailed(name, reason_of(error), "same", key, tried) from error
+        if self.failures >= attempts:
+            key, name = self.options.idempotency_key, self.operation.operation_id
+            raise ConnectionFailed(name, reason_of(error), "same", key, self.attempts) from error
         return delay_after(self.failures, None, self.clock.random)
 
 
@@ -204,6 +220,8 @@ def follow(transport: Transport, following: Following, parse: Callable[[Any], T]
         try:
             for piece in response.iter_bytes():
                 for event in following.reader.feed(piece):
+                    if following.is_repeated(event):
+                        continue
                     yield _event(following, event, parse)
                     if event.event == "end":
                         return
@@ -224,6 +242,8 @@ async def follow_async(
         try:
             async for piece in response.aiter_bytes():
                 for event in following.reader.feed(piece):
+                    if following.is_repeated(event):
+                        continue
                     yield _event(following, event, parse)
                     if event.event == "end":
                         return
