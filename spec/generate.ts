@@ -14,6 +14,7 @@ import { startPostgres } from '../server/sandbox/postgres/startPostgres.ts';
 import { clientFiles } from './client/clientFiles.ts';
 import { compileContracts } from './compileContracts.ts';
 import { contractFiles } from './contractFiles.ts';
+import { examFiles } from './exam/examFiles.ts';
 import { pythonFiles } from './python/pythonFiles.ts';
 import { readContract } from './readContract.ts';
 import { writeDatabaseTypes } from './writeDatabaseTypes.ts';
@@ -26,6 +27,8 @@ const ROOT = path.join(import.meta.dirname, '..');
 const OUTPUT = 'generated';
 const CLIENT_OUTPUT = 'clients/typescript/generated';
 const PYTHON_OUTPUT = 'clients/python/src/agent_trading/_generated';
+/** Files by hand are here too. */
+const EXAM = 'clients/exam';
 const CONTRACTS = `${OUTPUT}/contracts/`;
 
 /** Texts by path, relative to the project. */
@@ -90,6 +93,7 @@ async function generate(isCheck: boolean): Promise<void> {
     ...inFolder(OUTPUT, await contractFiles(contract)),
     ...inFolder(CLIENT_OUTPUT, clientFiles(contract)),
     ...inFolder(PYTHON_OUTPUT, pythonFiles(contract)),
+    ...inFolder(EXAM, examFiles(contract)),
     ...(await databaseFiles()),
   ]);
   if (!isCheck) {

@@ -28,6 +28,8 @@ const SECONDS: Readonly<Record<string, number>> = {
   'clients/python/published': 20,
   'clients/python/samples': 20,
   'clients/examples': 29,
+  'clients/lostAnswers': 25,
+  'clients/exam': 15,
   'clients/published': 22,
   'deposits/crash': 27,
   'adapters/ponsVenue/keptHistories': 26,

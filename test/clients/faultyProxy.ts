@@ -25,8 +25,11 @@ export interface SeenRequest {
   readonly atMs: number;
 }
 
-/** Each fault given to `fail` hits one request, in order. */
-export async function startFaultyProxy(target: string) {
+/** Each fault given to `fail` hits one request, in order. After them, `faultOf` chooses by the number of the request, from 1. */
+export async function startFaultyProxy(
+  target: string,
+  faultOf: (number: number) => Fault | undefined = () => undefined,
+) {
   const faults: Fault[] = [];
   const seen: SeenRequest[] = [];
   const server = http.createServer((request, response) => {
@@ -34,7 +37,7 @@ export async function startFaultyProxy(target: string) {
     const idempotencyKey = headers['idempotency-key'] as string | undefined;
     seen.push({ method, path: url, idempotencyKey, atMs: performance.now() });
     server.emit('seen');
-    pass(target, request, response, faults.shift()).catch(() => response.destroy());
+    pass(target, request, response, faults.shift() ?? faultOf(seen.length)).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -61,6 +61,11 @@ const FORMS: Readonly<Record<string, FullForm>> = {
       MODEL_SEED: String(seed),
     }),
   },
+  clients: {
+    about: ['each client while every fifth answer is lost: each thing once', 'calls, 500'],
+    file: 'test/clients/lostAnswers.test.ts',
+    environment: (calls = 500) => ({ CLIENT_CALLS: String(calls) }),
+  },
   image: {
     about: ['the image with what npm itself installs'],
     file: 'test/deploy/image.test.ts',
