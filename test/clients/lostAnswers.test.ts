@@ -8,7 +8,7 @@ import { startTestService, type TestService } from '../harness/startTestService.
 import { countEffects, planCalls, prepareTraders } from './exam/planCalls.ts';
 import { outcomeOf } from './exam/runCase.ts';
 import { type Fault, startFaultyProxy } from './faultyProxy.ts';
-import { findPython, PACKAGE, pythonEnvironment } from './pythonEnvironment.ts';
+import { describePython, PACKAGE } from './pythonEnvironment.ts';
 
 /** `npm run torture -- clients` sets 500. */
 const CALLS = Number(process.env.CLIENT_CALLS ?? 40);
@@ -88,8 +88,7 @@ async function loseEveryFifth(language: string, carryOut: typeof byTypeScript): 
 test('the TypeScript client does each thing once while every fifth answer is lost', () =>
   loseEveryFifth('TypeScript', byTypeScript));
 
-const python = findPython();
-test.skipIf(python === null)(
-  'the Python client does each thing once while every fifth answer is lost',
-  async () => loseEveryFifth('Python', byPython(await pythonEnvironment(python!))),
-);
+describePython('the Python client', (_, bin) => {
+  test('does each thing once while every fifth answer is lost', () =>
+    loseEveryFifth('Python', byPython(bin())));
+});
