@@ -12,6 +12,7 @@ import path from 'node:path';
 import { migrate } from '../server/db/migrate.ts';
 import { startPostgres } from '../server/sandbox/postgres/startPostgres.ts';
 import { clientFiles } from './client/clientFiles.ts';
+import { cliFiles } from './client/cliFiles.ts';
 import { compileContracts } from './compileContracts.ts';
 import { contractFiles } from './contractFiles.ts';
 import { examFiles } from './exam/examFiles.ts';
@@ -92,6 +93,7 @@ async function generate(isCheck: boolean): Promise<void> {
   const wanted: Files = new Map([
     ...inFolder(OUTPUT, await contractFiles(contract)),
     ...inFolder(CLIENT_OUTPUT, clientFiles(contract)),
+    ...inFolder(CLIENT_OUTPUT, cliFiles(contract)),
     ...inFolder(PYTHON_OUTPUT, pythonFiles(contract)),
     ...inFolder(EXAM, examFiles(contract)),
     ...(await databaseFiles()),

@@ -35,12 +35,11 @@ function place(file: string): string {
   return path.join(OUTPUT, name.replace(/^clients\/typescript\//, ''));
 }
 
-/** The project's `generated/` is two folders above the client, and inside the package beside its own. */
-const moved = (text: string): string =>
-  text.replaceAll(
-    /(['"])\.\.\/\.\.\/((?:\.\.\/)?)generated\//g,
-    (_, quote: string, up: string) => `${quote}${up || './'}generated/`,
-  );
+/** The project's `generated/` is two folders above the client, and inside the package it is one with the client's own. */
+function moved(file: string, text: string): string {
+  const top = path.relative(path.dirname(place(file)), OUTPUT).replaceAll(path.sep, '/') || '.';
+  return text.replaceAll(/(['"])(?:\.\.\/)+generated\//g, `$1${top}/generated/`);
+}
 
 /** Names the modules of a text by the extension that they have in the package. */
 const withExtension = (text: string, extension: string): string =>
@@ -63,18 +62,23 @@ function write(file: string, text: string): void {
   if (!file.endsWith('.d.ts') && TYPES_ALONE.test(codeFor(ts.ModuleKind.ESNext, text))) return;
   mkdirSync(path.dirname(place(file)), { recursive: true });
   if (file.endsWith('.d.ts')) {
-    writeFileSync(place(file).replace(/ts$/, 'cts'), withExtension(moved(text), 'cjs'));
+    writeFileSync(place(file).replace(/ts$/, 'cts'), withExtension(moved(file, text), 'cjs'));
     return;
   }
-  for (const [extension, module] of FORMS) {
-    const code = withExtension(codeFor(module, moved(text)), extension);
+  // The command line is a program of its own: nobody requires it.
+  const forms = place(file).startsWith(path.join(OUTPUT, 'cli')) ? FORMS.slice(0, 1) : FORMS;
+  for (const [extension, module] of forms) {
+    const code = withExtension(codeFor(module, moved(file, text)), extension);
     writeFileSync(place(file).replace(/js$/, extension), code);
   }
 }
 
-function build(): void {
+/** The command line is the only part that needs Node. It has no declarations. */
+const CLI_OPTIONS: ts.CompilerOptions = { ...OPTIONS, types: ['node'], declaration: false };
+
+function build(entry: string, options: ts.CompilerOptions): void {
   mkdirSync(path.join(OUTPUT, 'generated'), { recursive: true });
-  const program = ts.createProgram([path.join(PACKAGE, 'index.ts')], OPTIONS);
+  const program = ts.createProgram([path.join(PACKAGE, entry)], options);
   const { diagnostics } = program.emit(undefined, write);
   copyFileSync(path.join(ROOT, 'generated/client.d.ts'), path.join(OUTPUT, 'generated/client.d.cts'));
   // The declarations of CommonJS serve `import` too. `require` and older resolvers take them as they are.
@@ -87,4 +91,5 @@ function build(): void {
 }
 
 rmSync(OUTPUT, { recursive: true, force: true });
-build();
+build('index.ts', OPTIONS);
+build('cli/main.ts', CLI_OPTIONS);
