@@ -429,6 +429,8 @@ export interface paths {
          * List the trades of a token
          * @description Returns the trades of all traders in the token's venue markets, newest first.
          *
+         *     Each trade has the average price that the trader paid, and the price of the market after it (`spotPriceUsd`).
+         *
          *     Public and free, from the service's index of the chain. `ours` marks trades by agents of this service. A reorg removes its trades.
          *
          *     The list is empty for a token that no venue launched, such as ETH or a registry stock, even if agents traded it.
@@ -3105,6 +3107,11 @@ export interface components {
          */
         TransactionHash: string;
         /**
+         * @description The price of one whole token in whole units of its quote asset. Rounded down to 36 decimals.
+         * @example 0.000000001779429166666666666666666664
+         */
+        QuotePrice: string;
+        /**
          * @description One trade of a token in its venue's market, with the amounts that the trader paid and received. Swaps that a pool's hook makes for
          *     itself are not listed.
          */
@@ -3138,8 +3145,23 @@ export interface components {
             amountToken: components["schemas"]["DecimalAmount"];
             /** @description Amount of the quote asset in whole units, fees included. */
             amountQuote: components["schemas"]["DecimalAmount"];
-            /** @description US dollars for one whole token in this trade; null if the quote asset had no price. */
+            /**
+             * @description Average price of this trade, fees included: `amountQuote / amountToken`. Null if it has too many digits. Charts need the spot
+             *     price: fees make an average price jump between buys and sales.
+             */
+            priceQuote: components["schemas"]["QuotePrice"] | null;
+            /** @description `priceQuote` in US dollars; null if the quote asset had no price. Rounded down to 18 decimals. */
             priceUsd: components["schemas"]["UsdAmount"] | null;
+            /**
+             * @description Price of the market after this trade, without fees. It follows from the reserves of the curve, or from the price of the pool
+             *     after the swap. Null if the market was empty, or if it has too many digits.
+             */
+            spotPriceQuote: components["schemas"]["QuotePrice"] | null;
+            /**
+             * @description `spotPriceQuote` in US dollars, at the oracle's newest answer for the quote asset before the trade. Null if there was none. Rounded down to
+             *     18 decimals.
+             */
+            spotPriceUsd: components["schemas"]["UsdAmount"] | null;
             /** @description Value of the trade in US dollars; null if the quote asset had no price. */
             valueUsd: components["schemas"]["UsdAmount"] | null;
             /** @description All fees of the trade in the quote asset; null if unknown. */

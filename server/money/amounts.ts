@@ -111,6 +111,12 @@ export function price36({ quoteRaw, tokenRaw }: Spot, { decimals, quoteDecimals 
   return price < MAX_PRICE ? price : null;
 }
 
+/** From 36-digit fixed point, with all digits. Null beyond the contract's largest price. */
+export const showQuotePrice = (price: bigint | null): string | null =>
+  price === null || !isShowableAmount(price, Number(PRICE_DIGITS))
+    ? null
+    : fromRaw(price, Number(PRICE_DIGITS));
+
 /** In whole quote, 36-digit fixed point. */
 export function marketCap36(price: bigint | null, supplyRaw: bigint, decimals: number): bigint | null {
   if (price === null) return null;

@@ -75,8 +75,10 @@ async function chainTrades() {
     const [ether, tokens] = [args.amount0!, args.amount1!];
     const isBuy = ether < 0n;
     const [quote, amount] = isBuy ? [-ether, tokens] : [ether, -tokens];
+    const square = args.sqrtPriceX96! ** 2n;
     return {
       ...log,
+      square,
       side: isBuy ? 'buy' : 'sell',
       quote,
       amount,
@@ -116,13 +118,18 @@ test('lists the trades that the pool logged', async () => {
   ]);
   expect(trades).toHaveLength(2);
   expect(data).toMatchObject(
-    trades.map(({ side, quote, amount, ...log }) => ({
+    trades.map(({ side, quote, amount, square, ...log }) => ({
       ...{ txHash: log.transactionHash, logIndex: log.logIndex, blockNumber: Number(log.blockNumber), side },
       ...{ trader: agent.wallet_address, agentId: agent.id, ours: true },
       ...{ amountToken: formatUnits(amount, 18), amountQuote: formatUnits(quote, 18) },
       ...{ priceUsd: formatUnits((quote * ethUsd18) / amount, 18), valueUsd: usd(worth(quote)) },
+      priceQuote: formatUnits((quote * UNIT ** 2n) / amount, 36),
+      spotPriceQuote: formatUnits((Q192 * UNIT ** 2n) / square, 36),
+      spotPriceUsd: formatUnits((Q192 * ethUsd18) / square, 18),
     })),
   );
+  // The newest trade left the market at the token's own price.
+  expect(data[0]?.spotPriceUsd).toBe((await readToken()).priceUsd);
   for (const [index, { fee }] of trades.entries())
     expect(Number(data[index]?.feeQuote)).toBeCloseTo(Number(formatUnits(fee, 18)), 15);
 });

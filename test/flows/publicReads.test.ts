@@ -166,12 +166,20 @@ test('lists every trade that the curve logged, and marks those of agents', async
         ours,
         amountToken: formatUnits(log.token, 18),
         amountQuote: formatUnits(quote, 18),
+        priceQuote: formatUnits((quote * 10n ** 36n) / log.token, 36),
         priceUsd: formatUnits((quote * eth) / log.token, 18),
+        spotPriceQuote: expect.any(String),
+        spotPriceUsd: expect.any(String),
         valueUsd: usd((quote * eth) / 10n ** 18n),
         feeQuote: formatUnits(fee, 18),
       };
     }),
   );
+  for (const shown of data) {
+    const { quoteReserve, tokenReserve } = await truth.curve(curve(), shown.blockNumber);
+    expect(shown.spotPriceQuote).toBe(formatUnits((quoteReserve * 10n ** 36n) / tokenReserve, 36));
+    expect(shown.spotPriceUsd).toBe(formatUnits((quoteReserve * eth) / tokenReserve, 18));
+  }
   expect(data.map(({ side, ours }) => [side, ours])).toEqual([
     ['sell', true],
     ['sell', false],

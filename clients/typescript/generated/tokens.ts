@@ -139,6 +139,8 @@ export interface Tokens {
    *
    * Returns the trades of all traders in the token's venue markets, newest first.
    *
+   * Each trade has the average price that the trader paid, and the price of the market after it (`spotPriceUsd`).
+   *
    * Public and free, from the service's index of the chain. `ours` marks trades by agents of this service. A reorg removes its trades.
    *
    * The list is empty for a token that no venue launched, such as ETH or a registry stock, even if agents traded it.

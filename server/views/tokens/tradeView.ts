@@ -1,10 +1,20 @@
 import type { IndexedTrade } from '../../domain/tokens/listTrades.ts';
-import { showAmount, showPriceUsd, showUsd, toFixed18 } from '../../money/amounts.ts';
+import {
+  price36,
+  showAmount,
+  showPriceUsd,
+  showQuotePrice,
+  showUsd,
+  toFixed18,
+} from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 
 export function tradeView({ trade, token }: IndexedTrade): Schema<'TokenTrade'> {
   const quote = (raw: string): string => showAmount(BigInt(raw), token.quote_decimals);
-  const { price_usd, value_usd } = trade;
+  const units = { decimals: token.decimals, quoteDecimals: token.quote_decimals };
+  const paid = { quoteRaw: BigInt(trade.amount_quote_raw), tokenRaw: BigInt(trade.amount_token_raw) };
+  const spot = { quoteRaw: BigInt(trade.spot_quote_raw), tokenRaw: BigInt(trade.spot_token_raw) };
+  const { value_usd } = trade;
   return {
     id: `${trade.tx_hash}-${trade.log_index}`,
     txHash: trade.tx_hash,
@@ -17,8 +27,13 @@ export function tradeView({ trade, token }: IndexedTrade): Schema<'TokenTrade'> 
     ours: trade.agent_id !== null,
     amountToken: showAmount(BigInt(trade.amount_token_raw), token.decimals),
     amountQuote: quote(trade.amount_quote_raw),
-    priceUsd: price_usd === null ? null : showPriceUsd(toFixed18(price_usd)),
+    priceQuote: showQuotePrice(price36(paid, units)),
+    priceUsd: priceUsd(trade.price_usd),
+    spotPriceQuote: showQuotePrice(price36(spot, units)),
+    spotPriceUsd: priceUsd(trade.spot_usd),
     valueUsd: value_usd === null ? null : showUsd(toFixed18(value_usd)),
     feeQuote: quote(trade.fee_quote_raw),
   };
 }
+
+const priceUsd = (usd: string | null): string | null => (usd === null ? null : showPriceUsd(toFixed18(usd)));

@@ -71,16 +71,22 @@ test('shows everybody the trades, newest first, with what was not known as null'
     ours: true,
     amountToken: '1.000000000000000096',
     amountQuote: '0.001000000000000096',
+    priceQuote: '0.001000000000000095903999999999990793',
     priceUsd: '0.000003',
+    spotPriceQuote: '0.00000000168',
+    spotPriceUsd: '3000',
     valueUsd: '3',
     feeQuote: '0.00002',
   });
   await service.database.db
     .updateTable('index_trades')
-    .set({ price_usd: null, value_usd: null })
+    .set({ price_usd: null, spot_usd: null, spot_token_raw: '0', value_usd: null })
     .where('block_number', '=', '10094')
     .execute();
-  expect((await list(TRADED)).data[1]).toMatchObject({ blockNumber: 10_094, priceUsd: null, valueUsd: null });
+  expect((await list(TRADED)).data[1]).toMatchObject({
+    blockNumber: 10_094,
+    ...{ priceUsd: null, spotPriceQuote: null, spotPriceUsd: null, valueUsd: null },
+  });
 });
 
 test.each([

@@ -372,8 +372,23 @@ class TokenTrade(CamelAnswerModel):
     amount_quote: Amount
     """Amount of the quote asset in whole units, fees included."""
 
+    price_quote: Amount | None
+    """Average price of this trade, fees included: `amount_quote / amount_token`. Null if it has too many digits. Charts need the spot
+    price: fees make an average price jump between buys and sales.
+    """
+
     price_usd: Amount | None
-    """US dollars for one whole token in this trade; null if the quote asset had no price."""
+    """`price_quote` in US dollars; null if the quote asset had no price. Rounded down to 18 decimals."""
+
+    spot_price_quote: Amount | None
+    """Price of the market after this trade, without fees. It follows from the reserves of the curve, or from the price of the pool
+    after the swap. Null if the market was empty, or if it has too many digits.
+    """
+
+    spot_price_usd: Amount | None
+    """`spot_price_quote` in US dollars, at the oracle's newest answer for the quote asset before the trade. Null if there was none. Rounded down to
+    18 decimals.
+    """
 
     value_usd: Amount | None
     """Value of the trade in US dollars; null if the quote asset had no price."""

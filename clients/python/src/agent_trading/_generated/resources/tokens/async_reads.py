@@ -340,6 +340,8 @@ class AsyncTokensReads(AsyncResource):
 
         Returns the trades of all traders in the token's venue markets, newest first.
 
+        Each trade has the average price that the trader paid, and the price of the market after it (`spot_price_usd`).
+
         Public and free, from the service's index of the chain. `ours` marks trades by agents of this service. A reorg removes its trades.
 
         The list is empty for a token that no venue launched, such as ETH or a registry stock, even if agents traded it.
@@ -388,6 +390,8 @@ class AsyncTokensReads(AsyncResource):
         """Yields every entry of `tokens.list_trades()`, page after page. `limit` is the size of a page.
 
         Returns the trades of all traders in the token's venue markets, newest first.
+
+        Each trade has the average price that the trader paid, and the price of the market after it (`spot_price_usd`).
 
         Public and free, from the service's index of the chain. `ours` marks trades by agents of this service. A reorg removes its trades.
 
