@@ -445,6 +445,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tokens/{address}/candles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the candles of a token
+         * @description Returns open, high, low, close and volume per interval, oldest first.
+         *
+         *     A token of a venue has candles from its trades, on the curve and later in the pool. ETH, WETH and stocks have them from their oracle,
+         *     USDG from its peg; `source` says which.
+         *
+         *     Without `from`: the newest `limit` candles before `to`. With `from` alone: the first `limit` candles from then on. Both together
+         *     span at most `limit` intervals. A longer span is 400 `validation_failed`, and `field_errors` names the largest one.
+         *
+         *     Public and free, from the service's index of the chain. A reorg changes candles until they are `isFinal`. See
+         *     [Charts](/docs/charts).
+         */
+        get: operations["listTokenCandles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/price": {
         parameters: {
             query?: never;
@@ -2073,6 +2102,13 @@ export interface components {
         QuotePrice: QuotePrice;
         TokenTrade: TokenTrade;
         TokenTradeList: TokenTradeList;
+        CandleInterval: CandleInterval;
+        TimestampRequest: TimestampRequest;
+        CandleCurrency: CandleCurrency;
+        QuoteAssetRef: QuoteAssetRef;
+        CandlePrice: CandlePrice;
+        Candle: Candle;
+        CandleList: CandleList;
         Price: Price;
         PriceList: PriceList;
         StockToken: StockToken;
@@ -2164,9 +2200,7 @@ export interface components {
         StreamErrorEvent: StreamErrorEvent;
         ChatEvent: ChatEvent;
         ChatMessageList: ChatMessageList;
-        TimestampRequest: TimestampRequest;
         LaunchMode: LaunchMode;
-        QuoteAssetRef: QuoteAssetRef;
         LaunchToken: LaunchToken;
         ChainTransaction: ChainTransaction;
         OperationStep: OperationStep;
@@ -3083,6 +3117,18 @@ export interface components {
         TradeSideFilter: components["schemas"]["TradeSide"];
         /** @description Only trades of this agent. It may be any agent of this service. */
         TradeAgentFilter: string;
+        /** @description Length of a candle, such as `1h`. */
+        RequiredInterval: components["schemas"]["CandleInterval"];
+        /** @description Start, rounded down to a whole interval. */
+        CandlesFrom: components["schemas"]["TimestampRequest"];
+        /** @description End, exclusive. */
+        CandlesTo: components["schemas"]["TimestampRequest"];
+        /** @description Highest number of candles, and of intervals between `from` and `to`. */
+        CandleLimit: number;
+        /** @description Currency of the prices, by default `usd`. Only a token of a venue has prices in a quote asset. */
+        PriceCurrency: components["schemas"]["CandleCurrency"];
+        /** @description `true` fills gaps. An empty interval gets the close of the candle before as its four prices, and a volume of 0. */
+        CandleFill: boolean;
         /**
          * @description Symbols, in a URL separated by commas. At most 50 together with `addresses`. They name ETH, WETH, USDG and registry stocks; with a
          *     key also own launches. A token named twice is returned once.
@@ -4552,6 +4598,102 @@ export interface TokenTradeList {
     data: components["schemas"]["TokenTrade"][];
     /** @description Facts about one page of a list. */
     meta: components["schemas"]["PageMeta"];
+}
+/**
+ * @description Length of a candle. Intervals begin at whole multiples of their length in UTC, a day at 00:00.
+ *
+ *     - `1m`, `5m`, `15m`: minutes.
+ *     - `1h`, `4h`: hours.
+ *     - `1d`: a day.
+ * @enum {string}
+ */
+export type CandleInterval = "1m" | "5m" | "15m" | "1h" | "4h" | "1d";
+/**
+ * Format: date-time
+ * @description A time of this century in RFC 3339.
+ * @example 2027-01-01T00:00:00.000Z
+ */
+export type TimestampRequest = string;
+/**
+ * @description Currency of the prices.
+ *
+ *     - `usd`: US dollars.
+ *     - `quote`: the quote asset of the token's market.
+ * @enum {string}
+ */
+export type CandleCurrency = "usd" | "quote";
+/** @description Quote asset of a launched token. */
+export interface QuoteAssetRef {
+    /**
+     * @description Symbol of the asset.
+     * @example ETH
+     */
+    symbol: string;
+    /** @description Address of the asset. */
+    address: components["schemas"]["Address"];
+}
+/**
+ * @description The price of one whole token, in US dollars (18 decimals) or in whole units of the quote asset (36 decimals). Rounded down.
+ * @example 0.000005338287499999
+ */
+export type CandlePrice = string;
+/** @description Prices and volumes of one interval. */
+export interface Candle {
+    /** @description Start of the interval. */
+    startsAt: components["schemas"]["Timestamp"];
+    /** @description First price of the interval; null if no price of it is known. */
+    open: components["schemas"]["CandlePrice"] | null;
+    /** @description Highest price; null if none is known. */
+    high: components["schemas"]["CandlePrice"] | null;
+    /** @description Lowest price; null if none is known. */
+    low: components["schemas"]["CandlePrice"] | null;
+    /** @description Last price; null if none is known. */
+    close: components["schemas"]["CandlePrice"] | null;
+    /** @description Traded tokens in whole units; null for an oracle or a peg. Like `volumeUsd24h`, it counts the venue's locked liquidity only. */
+    volumeToken: components["schemas"]["DecimalAmount"] | null;
+    /** @description The same trades in the quote asset, fees included. */
+    volumeQuote: components["schemas"]["DecimalAmount"] | null;
+    /** @description The same trades in US dollars, each at the price of its time; null if one of them has no known value. */
+    volumeUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Number of trades; null for an oracle or a peg. */
+    trades: number | null;
+    /** @description True if the interval is over and no reorg can change it any more. Keep such a candle; read the others again. */
+    isFinal: boolean;
+}
+/** @description Candles of one token. */
+export interface CandleList {
+    /** @description Address of the token. */
+    address: components["schemas"]["Address"];
+    /**
+     * @description Length of a candle. Intervals begin at whole multiples of their length in UTC, a day at 00:00.
+     *
+     *     - `1m`, `5m`, `15m`: minutes.
+     *     - `1h`, `4h`: hours.
+     *     - `1d`: a day.
+     */
+    interval: components["schemas"]["CandleInterval"];
+    /**
+     * @description Currency of the prices.
+     *
+     *     - `usd`: US dollars.
+     *     - `quote`: the quote asset of the token's market.
+     */
+    currency: components["schemas"]["CandleCurrency"];
+    /** @description Quote asset of the token's market; null for a token without a market of a venue, and while its symbol is unknown. */
+    quote: components["schemas"]["QuoteAssetRef"] | null;
+    /**
+     * @description Source of the prices; null if the service knows none for this token. Open.
+     *
+     *     - `trades`: the market's price after each trade, on the curve and later in the pool.
+     *     - `oracle`: answers of a Chainlink feed.
+     *     - `peg`: the peg of a stablecoin.
+     * @enum {string|null}
+     */
+    source: "trades" | "oracle" | "peg" | null;
+    /** @description The candles, oldest first. An interval without a price is left out, unless `fill` is set. */
+    data: components["schemas"]["Candle"][];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
 }
 /** @description The price of one whole token. */
 export interface Price {
@@ -6306,12 +6448,6 @@ export interface ChatMessageList {
     meta: components["schemas"]["PageMeta"];
 }
 /**
- * Format: date-time
- * @description A time of this century in RFC 3339.
- * @example 2027-01-01T00:00:00.000Z
- */
-export type TimestampRequest = string;
-/**
  * @description Signer and payer of a launch. Values:
  *
  *     - `sponsored`: a launcher wallet of the service signs and pays; the account pays credits.
@@ -6321,16 +6457,6 @@ export type TimestampRequest = string;
  * @enum {string}
  */
 export type LaunchMode = "sponsored" | "self_funded";
-/** @description Quote asset of a launched token. */
-export interface QuoteAssetRef {
-    /**
-     * @description Symbol of the asset.
-     * @example ETH
-     */
-    symbol: string;
-    /** @description Address of the asset. */
-    address: components["schemas"]["Address"];
-}
 /** @description The token of a launch. */
 export interface LaunchToken {
     /** @description Address of the token, from the receipt; null until the launch is confirmed. */
@@ -10340,6 +10466,54 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated2"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable2"];
+        };
+    };
+    listTokenCandles: {
+        parameters: {
+            query: {
+                /** @description Length of a candle, such as `1h`. */
+                interval: components["parameters"]["RequiredInterval"];
+                /** @description Start, rounded down to a whole interval. */
+                from?: components["parameters"]["CandlesFrom"];
+                /** @description End, exclusive. */
+                to?: components["parameters"]["CandlesTo"];
+                /** @description Highest number of candles, and of intervals between `from` and `to`. */
+                limit?: components["parameters"]["CandleLimit"];
+                /** @description Currency of the prices, by default `usd`. Only a token of a venue has prices in a quote asset. */
+                currency?: components["parameters"]["PriceCurrency"];
+                /** @description `true` fills gaps. An empty interval gets the close of the candle before as its four prices, and a volume of 0. */
+                fill?: components["parameters"]["CandleFill"];
+            };
+            header?: never;
+            path: {
+                /** @description Address of a token; 404 if it holds none. */
+                address: components["parameters"]["TokenAddress"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The candles. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandleList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -327,6 +327,25 @@ export interface IndexAgents {
   creator_fees_usd_30d: ColumnType<string, bigint | string, bigint | string>;
 }
 
+export interface IndexCandles {
+  series: string;
+  seconds: number;
+  started_at: ColumnType<string, Date | string, Date | string>;
+  open_quote: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  high_quote: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  low_quote: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  close_quote: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  open_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  high_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  low_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  close_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  trades: ColumnType<string, bigint | string, bigint | string>;
+  unvalued: ColumnType<string, bigint | string, bigint | string>;
+  volume_token_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  volume_quote_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  volume_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+}
+
 export interface IndexCursor {
   chain_id: number;
   epoch: ColumnType<string, bigint | string, bigint | string>;
@@ -690,6 +709,7 @@ export interface OracleAnswers {
   feed: string;
   usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   updated_at: ColumnType<string, Date | string, Date | string>;
+  mined_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface Pictures {
@@ -924,6 +944,7 @@ export interface DB {
   index_agent_hours: IndexAgentHours;
   index_agent_token_days: IndexAgentTokenDays;
   index_agents: IndexAgents;
+  index_candles: IndexCandles;
   index_cursor: IndexCursor;
   index_deposits: IndexDeposits;
   index_fee_events: IndexFeeEvents;

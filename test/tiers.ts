@@ -51,6 +51,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'engine/cancellation': 16,
   'flows/churn': 16,
   'clients/cli/service': 16,
+  'flows/candles': 16,
   'market/manyBuyers': 16,
   'deploy/image': 15,
   'deposits/sweeping': 15,

@@ -2,6 +2,7 @@ import type { Trx } from '../db/database.ts';
 import { findChain } from '../engine/records/chainRows.ts';
 import type { Ports } from '../ports/ports.ts';
 import { priceFeedsOf, registryAssets } from '../ports/registryAssets.ts';
+import { addCandles } from './candleRows.ts';
 import {
   type IndexPosition,
   insertIndexedBlocks,
@@ -90,6 +91,7 @@ async function insertFolded(trx: Trx, chainId: number, folded: Folded): Promise<
   await insertTrades(trx, folded.trades);
   await insertTokenEvents(trx, folded.events);
   await insertFeeEvents(trx, folded.fees);
+  await addCandles(trx, folded.points);
   await addToBuckets(trx, sumTokenBuckets(folded.trades, 1));
   await addFigures(trx, sumFigures(chainId, folded.trades, countedLaunches(folded), 1));
 }

@@ -2,6 +2,7 @@ import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '../../generated/database.d.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { deferWrite } from '../db/statements.ts';
+import { findChain } from '../engine/records/chainRows.ts';
 import type { Hex } from '../ports/basics.ts';
 import type { BlockRef } from '../ports/chain.ts';
 import { type IndexWindows, windowsAt } from './windows.ts';
@@ -193,6 +194,14 @@ export async function listIndexedBlocks(db: Database, before: bigint, count: num
 
 export const deleteBlocksAbove = (trx: Trx, block: bigint) =>
   trx.deleteFrom('indexed_blocks').where('number', '>', block.toString()).execute();
+
+/** No reorg changes what happened before it. Null if unknown. */
+export async function findSettledTime(db: Database, chainId: number): Promise<Date | null> {
+  const chain = await findChain(db, chainId);
+  if (chain === undefined) return null;
+  const [block] = await listIndexedBlocks(db, BigInt(chain.finalized_number) + 1n, 1);
+  return block === undefined ? null : minedAtOf(block);
+}
 
 /** Keeps the newest block below every possible reorg. */
 export async function pruneIndexedBlocks(trx: Trx, below: bigint): Promise<void> {

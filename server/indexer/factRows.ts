@@ -6,6 +6,7 @@ import { type OrderColumn, type OrderedPage, selectPage } from '../paging/cursor
 
 import type { Address } from '../ports/basics.ts';
 import type { AnswerFact } from '../ports/chainLogs.ts';
+import type { CandleCut } from './candleRows.ts';
 
 export type IndexTradeRow = Readonly<Selectable<DB['index_trades']>>;
 
@@ -173,14 +174,17 @@ export async function insertFeeEvents(trx: Trx, rows: readonly IndexFeeRow[]): P
 export const deleteFeesAbove = (trx: Trx, block: bigint) =>
   trx.deleteFrom('index_fee_events').where('block_number', '>', block.toString()).execute();
 
-export async function insertAnswers(trx: Trx, answers: readonly AnswerFact[]): Promise<void> {
+export type IndexAnswer = AnswerFact & { readonly minedAt: string };
+
+export async function insertAnswers(trx: Trx, answers: readonly IndexAnswer[]): Promise<void> {
   if (answers.length === 0) return;
-  const rows = answers.map(({ blockNumber, logIndex, feed, usd18, updatedAtSeconds }) => ({
+  const rows = answers.map(({ blockNumber, logIndex, feed, usd18, updatedAtSeconds, minedAt }) => ({
     block_number: blockNumber.toString(),
     log_index: logIndex,
     feed,
     usd: formatFixedOrNull(usd18, 18),
     updated_at: new Date(Number(updatedAtSeconds) * 1_000),
+    mined_at: minedAt,
   }));
   await sql`INSERT INTO oracle_answers
     SELECT * FROM jsonb_populate_recordset(NULL::oracle_answers, ${JSON.stringify(rows)}::jsonb)`.execute(
@@ -213,5 +217,26 @@ export async function readAnswersBy(
   return new Map(rows.map(({ feed, usd }) => [feed, usd === null ? null : parseFixed18(usd)]));
 }
 
-export const deleteAnswersAbove = (trx: Trx, block: bigint) =>
-  trx.deleteFrom('oracle_answers').where('block_number', '>', block.toString()).execute();
+export type AnswerRow = Readonly<Selectable<DB['oracle_answers']>>;
+
+export const deleteAnswersAbove = (trx: Trx, block: bigint): Promise<AnswerRow[]> =>
+  trx.deleteFrom('oracle_answers').where('block_number', '>', block.toString()).returningAll().execute();
+
+/** In chain order. */
+export async function listAnswersFrom(trx: Trx, starts: readonly CandleCut[]): Promise<AnswerRow[]> {
+  const { rows } = await sql<AnswerRow>`SELECT a.* FROM ${recordsOf(starts)}
+    JOIN oracle_answers AS a ON a.feed = k.series AND a.mined_at >= k.since
+    ORDER BY a.block_number, a.log_index`.execute(trx);
+  return rows;
+}
+
+/** In chain order. */
+export async function listTradesFrom(trx: Trx, starts: readonly CandleCut[]): Promise<IndexTradeRow[]> {
+  const { rows } = await sql<IndexTradeRow>`SELECT t.* FROM ${recordsOf(starts)}
+    JOIN index_trades AS t ON t.token = k.series AND t.mined_at >= k.since
+    ORDER BY t.block_number, t.log_index`.execute(trx);
+  return rows;
+}
+
+const recordsOf = (starts: readonly CandleCut[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(starts)}::jsonb) AS k (series text, since timestamptz)`;

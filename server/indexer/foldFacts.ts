@@ -9,8 +9,10 @@ import type {
   TokenFact,
   TradeFact,
 } from '../ports/chainLogs.ts';
+import { pointOfAnswer, pointOfTrade } from './candlePoints.ts';
+import type { CandlePoint } from './candleRows.ts';
 import { depositId, type IndexDepositRow } from './depositFacts.ts';
-import type { IndexFeeRow, IndexTokenEventRow, IndexTradeRow } from './factRows.ts';
+import type { IndexAnswer, IndexFeeRow, IndexTokenEventRow, IndexTradeRow } from './factRows.ts';
 import type { Attribution } from './indexHooks.ts';
 import { applyMarketMove, type LiveToken, launchedToken, spotUsdOf, stateColumns } from './liveToken.ts';
 import type { QuotePrices } from './prices.ts';
@@ -32,7 +34,9 @@ export interface Folded {
   readonly trades: IndexTradeRow[];
   readonly events: IndexTokenEventRow[];
   readonly fees: IndexFeeRow[];
-  readonly answers: AnswerFact[];
+  readonly answers: IndexAnswer[];
+  /** Of trades and answers. */
+  readonly points: CandlePoint[];
   readonly deposits: IndexDepositRow[];
   readonly graduations: { readonly agentId: string | null; readonly minedAt: string }[];
   /** Tokens of earlier launches whose state changed. */
@@ -47,6 +51,7 @@ export function foldFacts(context: FoldContext, facts: readonly ChainFact[]): Fo
     events: [],
     fees: [],
     answers: [],
+    points: [],
     deposits: [],
     graduations: [],
     moved: new Set(),
@@ -55,7 +60,7 @@ export function foldFacts(context: FoldContext, facts: readonly ChainFact[]): Fo
   for (const fact of facts) {
     if (fact.kind === 'answered') {
       context.prices.answer(fact.feed, fact.usd18);
-      folded.answers.push(fact);
+      applyAnswer(context, folded, fact);
     } else if (fact.kind === 'launched') {
       const minedAt = context.minedAt(fact.blockNumber);
       const ours = context.attribution.launch(fact);
@@ -73,8 +78,11 @@ export function foldFacts(context: FoldContext, facts: readonly ChainFact[]): Fo
       if (live === undefined || isOfAnotherRecipient(live, fact)) continue;
       if (fact.kind === 'graduated')
         folded.graduations.push({ agentId: live.agentId, minedAt: context.minedAt(fact.blockNumber) });
-      if (fact.kind === 'traded') folded.trades.push(applyTrade(context, live, fact));
-      else folded.events.push(applyEvent(context, live, fact));
+      if (fact.kind === 'traded') {
+        const trade = applyTrade(context, live, fact);
+        folded.trades.push(trade);
+        folded.points.push(pointOfTrade(trade, live));
+      } else folded.events.push(applyEvent(context, live, fact));
       folded.moved.add(live);
     }
   }
@@ -136,6 +144,13 @@ function launchRow(
     volume_usd_1h: '0',
     price_change_24h_pct: null,
   };
+}
+
+function applyAnswer(context: FoldContext, folded: Folded, fact: AnswerFact): void {
+  const minedAt = context.minedAt(fact.blockNumber);
+  const usd = formatFixedOrNull(fact.usd18, 18);
+  folded.answers.push({ ...fact, minedAt });
+  if (usd !== null) folded.points.push(pointOfAnswer({ feed: fact.feed, minedAt, usd }));
 }
 
 function applyTrade(context: FoldContext, live: LiveToken, fact: TradeFact): IndexTradeRow {

@@ -4,6 +4,8 @@ import { parseFixed18 } from '../money/amounts.ts';
 import { type Address, PortError } from '../ports/basics.ts';
 import type { BlockRef } from '../ports/chain.ts';
 import type { Ports } from '../ports/ports.ts';
+import { pointOfAnswer, pointOfTrade } from './candlePoints.ts';
+import { type CandleCut, cutCandles, minuteOf } from './candleRows.ts';
 import {
   blockBefore,
   deleteBlocksAbove,
@@ -14,14 +16,17 @@ import {
   windowsOf,
 } from './cursorRows.ts';
 import {
+  type AnswerRow,
   deleteAnswersAbove,
   deleteFeesAbove,
   deleteTokenEventsAbove,
   deleteTradesAbove,
   type IndexTokenEventRow,
   type IndexTradeRow,
+  listAnswersFrom,
   listNewestTokenEvents,
   listNewestTrades,
+  listTradesFrom,
 } from './factRows.ts';
 import {
   addFigures,
@@ -92,7 +97,7 @@ async function removeAbove(trx: Trx, { lead, block }: IndexPosition, ancestor: B
   await moveCursor(trx, lead, block, ancestor);
   const above = ancestor.number;
   await deleteBlocksAbove(trx, above);
-  await deleteAnswersAbove(trx, above);
+  const answers = await deleteAnswersAbove(trx, above);
   await deleteFeesAbove(trx, above);
   const trades = await deleteTradesAbove(trx, above);
   const events = await deleteTokenEventsAbove(trx, above);
@@ -102,6 +107,7 @@ async function removeAbove(trx: Trx, { lead, block }: IndexPosition, ancestor: B
   const newest = await listNewestTrades(trx, touched);
   await restoreStates(trx, left, newest, trades);
   await removeFromBuckets(trx, trades);
+  await removeFromCandles(trx, { answers, trades, left });
   const agents = await removeFromFigures(trx, lead.chainId, { trades, events, launches, left });
   await deleteEmptyPlatform(trx, bucketOf(minedAtOf(ancestor)));
   const tokens = left.map(({ address }) => address);
@@ -128,6 +134,39 @@ async function restoreStates(
 async function removeFromBuckets(trx: Trx, gone: readonly IndexTradeRow[]): Promise<void> {
   await addToBuckets(trx, sumTokenBuckets(gone, -1));
   await deleteEmptyBuckets(trx, [...new Set(gone.map(({ token }) => token))]);
+}
+
+async function removeFromCandles(
+  trx: Trx,
+  {
+    answers,
+    trades,
+    left,
+  }: Pick<RemovedFacts, 'trades' | 'left'> & { readonly answers: readonly AnswerRow[] },
+): Promise<void> {
+  const ofTrades = cutsOf(trades.map(({ token: series, mined_at: since }) => ({ series, since })));
+  const ofAnswers = cutsOf(answers.map(({ feed: series, mined_at: since }) => ({ series, since })));
+  const minutes = (cuts: readonly CandleCut[]): CandleCut[] =>
+    cuts.map(({ series, since }) => ({ series, since: minuteOf(since) }));
+  const tokens = new Map<string, IndexTokenRow>(left.map((row) => [row.address, row]));
+  const keptTrades = (await listTradesFrom(trx, minutes(ofTrades))).map((trade) => {
+    const { decimals, quote_decimals: quoteDecimals } = tokens.get(trade.token)!;
+    return pointOfTrade(trade, { decimals, quoteDecimals });
+  });
+  const keptAnswers = (await listAnswersFrom(trx, minutes(ofAnswers))).flatMap(({ feed, mined_at, usd }) =>
+    usd === null ? [] : [pointOfAnswer({ feed: feed as Address, minedAt: mined_at, usd })],
+  );
+  await cutCandles(trx, [...ofTrades, ...ofAnswers], [...keptTrades, ...keptAnswers]);
+}
+
+/** The earliest cut of each series. */
+function cutsOf(removed: readonly CandleCut[]): CandleCut[] {
+  const earliest = new Map<string, CandleCut>();
+  for (const cut of removed) {
+    const known = earliest.get(cut.series);
+    if (known === undefined || cut.since < known.since) earliest.set(cut.series, cut);
+  }
+  return [...earliest.values()];
 }
 
 interface RemovedFacts {

@@ -77,6 +77,7 @@ import { getPrices } from './tokens/getPrices.ts';
 import { getToken } from './tokens/getToken.ts';
 import { listQuoteAssets } from './tokens/listQuoteAssets.ts';
 import { listStockTokens } from './tokens/listStockTokens.ts';
+import { listTokenCandles } from './tokens/listTokenCandles.ts';
 import { listTokens } from './tokens/listTokens.ts';
 import { listTokenTrades } from './tokens/listTokenTrades.ts';
 import { executeSwap } from './trading/executeSwap.ts';
@@ -160,6 +161,7 @@ export const handlers: Handlers = {
   listStockTokens,
   listSwaps,
   listTokens,
+  listTokenCandles,
   listTokenTrades,
   listTools,
   listTransfers,

@@ -30,6 +30,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   listStockTokens: ['symbol', 'name', 'priceUsd', 'stale', 'restricted', 'address'],
   listSwaps: ['id', 'status', 'amountIn', 'tokenIn.symbol', 'amountOut', 'tokenOut.symbol', 'createdAt'],
   listTokens: ['symbol', 'name', 'venue', 'phase', 'priceUsd', 'marketCapUsd', 'address'],
+  listTokenCandles: ['startsAt', 'open', 'high', 'low', 'close', 'volumeUsd', 'trades'],
   listTokenTrades: ['timestamp', 'side', 'amountToken', 'amountQuote', 'valueUsd', 'trader'],
   listTools: ['name', 'title', 'scope'],
   listTransfers: ['id', 'status', 'amount', 'token.symbol', 'to', 'createdAt'],

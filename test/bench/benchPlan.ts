@@ -53,7 +53,7 @@ export const FULL_PLAN: BenchPlan = {
   startUps: 5,
   memoryLoadMs: 4_000,
   memoryLaunches: 30,
-  smallIndex: { agents: 100, tokens: 1_000, trades: 10_000 },
+  smallIndex: { agents: 100, tokens: 1_000, trades: 1_000 },
   largeIndex: { agents: 10_000, tokens: 100_000, trades: 1_000_000 },
   listRounds: 5,
   listRoundMs: 250,

@@ -36,6 +36,9 @@ const pathsOf = (usdg: string): readonly string[] => [
   ),
   `tokens/${seededAddress(77)}`,
   ...['', '?side=sell', '?ours=true'].map((query) => `tokens/${seededAddress(1)}/trades${query}`),
+  ...['1m&limit=500', '1m&limit=500&fill=true', '1h&currency=quote'].map(
+    (query) => `tokens/${seededAddress(1)}/candles?interval=${query}`,
+  ),
   ...['stats', 'leaderboard?period=7d', 'fees/stats?period=30d'],
 ];
 

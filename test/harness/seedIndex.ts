@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
 import { NATIVE } from '../../server/ports/basics.ts';
@@ -11,7 +12,7 @@ export interface IndexSize {
 export const LOCAL_CHAIN = 31_337;
 /** Owns all agents of other accounts. */
 const OTHERS = 'acc_00000000000000000000000000';
-/** The seed's block times end here. All of it happened in the index's last few hours. */
+/** The seed's block times end here. All of it happened in the index's last ten hours. */
 export const SEEDED_NOW = '2026-11-20T12:00:00.000Z';
 
 /** Digits only, so every checksum is right. */
@@ -25,7 +26,7 @@ const agent = (number: string) => sql.raw(`'agt_' || lpad((${number})::text, 26,
  * Seeds an index of made-up tokens, as the indexer would write it. Every 20th token is an agent's, every 7th
  * has no known figures, every 10th has graduated, and as many are about to. Every 4th trades against USDG;
  * none of these is about to graduate. The first fifty agents are the account's, the rest another's. Half of
- * the trades are of token 1; every 8th is an agent's.
+ * the trades are of token 1; every 8th is an agent's. They lie evenly in the last ten hours.
  */
 export async function seedIndex(
   db: Database,
@@ -37,7 +38,14 @@ export async function seedIndex(
   await seedTokens(db, usdg, tokens, agents);
   await seedTrades(db, trades, tokens, agents);
   await seedFigures(db, agents);
-  for (const table of ['index_tokens', 'index_trades', 'index_agents', 'index_agent_token_days'])
+  await seedCandles(db);
+  for (const table of [
+    'index_tokens',
+    'index_trades',
+    'index_candles',
+    'index_agents',
+    'index_agent_token_days',
+  ])
     await sql.raw(`ANALYZE ${table}`).execute(db);
 }
 
@@ -85,11 +93,24 @@ async function seedTrades(db: Database, trades: number, tokens: number, agents: 
       creator_fee_usd, spot_quote_raw, spot_token_raw, spot_usd, pool_quote_raw)
     SELECT 10000 + n, 5, ${address(`CASE WHEN n % 2 = 0 THEN 1 ELSE 1 + n % ${tokens} END`)},
       '0x' || lpad(n::text, 64, '0'),
-      ${SEEDED_NOW}::timestamptz - ((${trades}::int - n) || ' milliseconds')::interval,
+      date_trunc('second', ${SEEDED_NOW}::timestamptz - interval '10 hours' * ((${trades}::int - n) / ${trades}::float8)),
       CASE WHEN n % 6 = 0 THEN 'sell' ELSE 'buy' END, ${address(`800000000 + n % ${agents}`)},
       CASE WHEN n % 8 = 0 THEN ${agent(`1 + n % ${agents}`)} END, NULL,
       1e18 + n, 1e15 + n, 1e15 + n, 2e13, 17e12, 1e-9, 3e-6, 3, 3, 0.051, 168e16, 1e27, 3000, n
     FROM generate_series(1, ${trades}::int) AS n ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** As a new version makes them from the trades of a database that lacks them. */
+async function seedCandles(db: Database): Promise<void> {
+  await sql`DELETE FROM index_candles`.execute(db);
+  await sql.raw(candlesOfFacts()).execute(db);
+}
+
+/** The statement of the migration. */
+export function candlesOfFacts(): string {
+  const file = new URL('../../server/db/migrations/0016_candles.sql', import.meta.url);
+  const text = readFileSync(file, 'utf8');
+  return text.slice(text.indexOf('INSERT INTO index_candles'));
 }
 
 /** Equal fees come in pairs. */

@@ -10,6 +10,7 @@ const TABLES = {
   index_fee_events: 'block_number, log_index',
   index_deposits: 'block_number, log_index',
   index_token_buckets: 'token, started_at',
+  index_candles: 'series, seconds, started_at',
   index_agent_token_days: 'agent_id, day, token',
   index_agent_hours: 'agent_id, started_at',
   index_agents: 'agent_id',

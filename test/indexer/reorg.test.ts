@@ -75,6 +75,15 @@ test('a reorg of more than ten blocks leaves exactly what the new chain says, in
     expect(await count('index_tokens')).toBe(tokens);
     const after = await dumpIndex(db());
     expect(after.oracle_answers).not.toEqual(before.oracle_answers);
+    // Candles of tokens and of the feed.
+    const changed = after.index_candles.filter((row) => !before.index_candles.includes(row));
+    expect(new Set(changed.map((row) => row.slice(1, 43)))).toContain(ours.token);
+    expect(before.index_candles.some((row) => row.includes(book.ethUsdFeed) && row.includes('7000.'))).toBe(
+      true,
+    );
+    expect(after.index_candles.some((row) => row.includes(book.ethUsdFeed) && row.includes('7000.'))).toBe(
+      false,
+    );
     expect(await fresh()).toEqual(after);
   });
 });

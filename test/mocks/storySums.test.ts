@@ -120,6 +120,23 @@ test('fees, volumes and credits of all answers come from the same trade and the 
   expect(traded.map(Number)).toEqual(traded.map(() => volume));
 });
 
+test('the candle of the trade says what the trade says', () => {
+  const [list, trade] = [ofName('listTokenCandles', 'trade'), ofName('listTokenTrades').data[0]];
+  const [candle] = list.data;
+  expect([candle.open, candle.high, candle.low, candle.close]).toEqual(Array(4).fill(trade.spotPriceUsd));
+  expect([candle.volumeToken, candle.volumeQuote, candle.volumeUsd]).toEqual([
+    trade.amountToken,
+    trade.amountQuote,
+    trade.valueUsd,
+  ]);
+  expect([candle.startsAt, list.address]).toEqual([
+    trade.timestamp.replace(/\d\d\.000Z$/, '00.000Z'),
+    ofName('getToken').address,
+  ]);
+  const [ether] = ofName('listTokenCandles', 'oracle').data;
+  expect(ether.close).toBe(ofName('getPrices').data[0].priceUsd);
+});
+
 test('the credits of the account are what its ledger says, and a deposit is worth what one credit costs', () => {
   const billing = ofName('getBilling');
   const { creditsBalance, creditsReserved, creditsAvailable, usdPerCredit } = billing;

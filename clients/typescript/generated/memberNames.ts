@@ -167,6 +167,8 @@ export interface Methods {
   readonly listTokens: Tokens['list'];
   /** Read a token. */
   readonly getToken: Tokens['get'];
+  /** List the candles of a token. */
+  readonly listTokenCandles: Tokens['listCandles'];
   /** List the trades of a token. */
   readonly listTokenTrades: Tokens['listTrades'];
   /** Upload a picture. */

@@ -80,6 +80,7 @@ list..QuoteAssets get quotes?venue r
 list..StockTokens get stock-tokens?limit&cursor r
 list.Tokens get tokens?sort&venue&quote&phase&q&ours&limit&cursor r
 get.Token get tokens/{address} r
+list.Token.Candles get tokens/{address}/candles?interval&from&to&limit&currency&fill r
 list.Token.Trades get tokens/{address}/trades?ours&side&agentId&limit&cursor r`,
   skills: `
 list.Skills get skills r

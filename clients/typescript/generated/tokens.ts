@@ -135,6 +135,35 @@ export interface Tokens {
   get(...call: Arguments<'getToken'>): CallPromise<'getToken'>;
 
   /**
+   * List the candles of a token.
+   *
+   * Returns open, high, low, close and volume per interval, oldest first.
+   *
+   * A token of a venue has candles from its trades, on the curve and later in the pool. ETH, WETH and stocks have them from their oracle,
+   * USDG from its peg; `source` says which.
+   *
+   * Without `from`: the newest `limit` candles before `to`. With `from` alone: the first `limit` candles from then on. Both together
+   * span at most `limit` intervals. A longer span is 400 `validation_failed`, and `field_errors` names the largest one.
+   *
+   * Public and free, from the service's index of the chain. A reorg changes candles until they are `isFinal`. See
+   * [Charts](/docs/charts).
+   *
+   * - Input: `address`, `interval`, `from?`, `to?`, `limit?`, `currency?`, `fill?`.
+   * - Needs no API key.
+   * - Errors of its own: `not_found`, `rpc_error`, `rpc_unavailable`.
+   *
+   * @example
+   * ```ts
+   * const { data: tokens } = await client.listTokens({ sort: 'hot', limit: 1 });
+   * for (const { address } of tokens) {
+   *   const { data: candles } = await client.listTokenCandles({ address, interval: '5m', limit: 500, fill: true });
+   *   console.log(candles.map(({ startsAt, open, high, low, close }) => [startsAt, open, high, low, close]));
+   * }
+   * ```
+   */
+  listCandles(...call: Arguments<'listTokenCandles'>): CallPromise<'listTokenCandles'>;
+
+  /**
    * List the trades of a token.
    *
    * Returns the trades of all traders in the token's venue markets, newest first.

@@ -81,6 +81,7 @@ OPERATIONS: dict[str, Operation] = {
     "getSwap": Operation("getSwap", "GET", "/api/v1/swaps/{id}", is_repeatable=True, holds_seconds=25),
     "listTokens": Operation("listTokens", "GET", "/api/v1/tokens", is_repeatable=True),
     "getToken": Operation("getToken", "GET", "/api/v1/tokens/{address}", is_repeatable=True),
+    "listTokenCandles": Operation("listTokenCandles", "GET", "/api/v1/tokens/{address}/candles", is_repeatable=True),
     "listTokenTrades": Operation("listTokenTrades", "GET", "/api/v1/tokens/{address}/trades", is_repeatable=True),
     "uploadImage": Operation("uploadImage", "POST", "/api/v1/upload"),
     "getPortfolio": Operation("getPortfolio", "GET", "/api/v1/wallet/portfolio", is_repeatable=True),

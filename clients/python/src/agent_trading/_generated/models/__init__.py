@@ -3,8 +3,8 @@
 # Written by `npm run generate`; changes are lost.
 from .shared import (
     ApiError, ChainOperationStatus, ChainTransaction, DeletedAnswer, ErrorCode, FieldError, Holding, Issue,
-    LaunchPool, LaunchedToken, Meta, OperationStep, PageMeta, StatusEvent, TokenPhase, TokenRef, Venue,
-    Verdict,
+    LaunchPool, LaunchedToken, Meta, OperationStep, PageMeta, QuoteAssetRef, StatusEvent, TokenPhase,
+    TokenRef, Venue, Verdict,
 )
 from .account import (
     ApiKey, ApiKeyList, CreateApiKeyRequest, CreateSessionRequest, CreateSignInMessageRequest,
@@ -34,7 +34,7 @@ from .billing import (
 from .launches_parts import (
     ClaimFeesRequest, ClaimedAsset, EarningsAsset, EarningsToken, FeeClaim, FeeClaimAnswer, FeeClaimList,
     FeeEarningsAnswer, FeeStatsAnswer, FeeStatsDay, FeeStatsToken, FeeStatsTotals, LaunchCost,
-    LaunchFunding, LaunchMode, LaunchToken, QuoteAssetRef,
+    LaunchFunding, LaunchMode, LaunchToken,
 )
 from .launches import (
     FeeSchedule, InitialBuy, Launch, LaunchAnswer, LaunchList, LaunchPreviewAnswer, LaunchRequest,
@@ -69,8 +69,9 @@ from .skills import (
     SkillRegistryPage, SkillRiskLevel, SkillSummary, SkillVisibility, UpdateCustomSkillRequest,
 )
 from .tokens import (
-    Price, PriceList, QuoteAsset, QuoteAssetList, StockToken, StockTokenList, Token, TokenAnswer,
-    TokenCurve, TokenList, TokenQuote, TokenTrade, TokenTradeList, TradeSide,
+    Candle, CandleCurrency, CandleInterval, CandleList, Price, PriceList, QuoteAsset, QuoteAssetList,
+    StockToken, StockTokenList, Token, TokenAnswer, TokenCurve, TokenList, TokenQuote, TokenTrade,
+    TokenTradeList, TradeSide,
 )
 from .trading import (
     ExecuteSwapRequest, GasEstimate, PortfolioAnswer, QuoteSwapRequest, RouteLeg, Swap, SwapAnswer,
@@ -84,20 +85,21 @@ __all__ = [
     "ApiKeyList", "AssetShown", "Automation", "AutomationAnswer", "AutomationExecution",
     "AutomationExecutionList", "AutomationExecutionStatus", "AutomationKind", "AutomationList",
     "AutomationStatus", "AutomationTrigger", "AutomationTriggerOrder", "AutomationTriggerRequest",
-    "AutomationTriggerSide", "BillingAnswer", "BuyMarketListingRequest", "CallToolRequest", "ChainConfig",
-    "ChainOperationStatus", "ChainTransaction", "ChatAction", "ChatDelta", "ChatDeltaEvent",
-    "ChatEndEvent", "ChatEvent", "ChatMessage", "ChatMessageList", "ChatReply", "ChatReplyAnswer",
-    "ChatRole", "ChatToolCall", "ChatToolCallEvent", "ChatToolCallStart", "ChatToolResult",
-    "ChatToolResultEvent", "ChatUsage", "ChatUsageEvent", "CheckStatus", "ClaimFeesRequest",
-    "ClaimedAsset", "CreateAgentRequest", "CreateApiKeyRequest", "CreateAutomationRequest",
-    "CreateCustomSkillRequest", "CreateDcaRequest", "CreateLimitRequest", "CreateMarketListingRequest",
-    "CreateSessionRequest", "CreateSignInMessageRequest", "CreateSniperRequest", "CreatedApiKeyAnswer",
-    "CustomSkillAnswer", "CustomSkillList", "DatabaseHealth", "DcaAutomation", "DcaAutomationAnswer",
-    "DeletedAnswer", "Deposit", "DepositAddressAnswer", "DepositAsset", "DepositsHealth", "EarningsAsset",
-    "EarningsToken", "ErrorCode", "ExecuteSwapRequest", "ExplorerConfig", "FeaturesConfig", "FeeClaim",
-    "FeeClaimAnswer", "FeeClaimList", "FeeEarningsAnswer", "FeeSchedule", "FeeStatsAnswer", "FeeStatsDay",
-    "FeeStatsToken", "FeeStatsTotals", "FieldError", "GasEstimate", "HealthAnswer", "HealthChecks",
-    "Holding", "IndexHealth", "InitialBuy", "IpfsHealth", "Issue", "JsonSchema", "Launch", "LaunchAnswer",
+    "AutomationTriggerSide", "BillingAnswer", "BuyMarketListingRequest", "CallToolRequest", "Candle",
+    "CandleCurrency", "CandleInterval", "CandleList", "ChainConfig", "ChainOperationStatus",
+    "ChainTransaction", "ChatAction", "ChatDelta", "ChatDeltaEvent", "ChatEndEvent", "ChatEvent",
+    "ChatMessage", "ChatMessageList", "ChatReply", "ChatReplyAnswer", "ChatRole", "ChatToolCall",
+    "ChatToolCallEvent", "ChatToolCallStart", "ChatToolResult", "ChatToolResultEvent", "ChatUsage",
+    "ChatUsageEvent", "CheckStatus", "ClaimFeesRequest", "ClaimedAsset", "CreateAgentRequest",
+    "CreateApiKeyRequest", "CreateAutomationRequest", "CreateCustomSkillRequest", "CreateDcaRequest",
+    "CreateLimitRequest", "CreateMarketListingRequest", "CreateSessionRequest",
+    "CreateSignInMessageRequest", "CreateSniperRequest", "CreatedApiKeyAnswer", "CustomSkillAnswer",
+    "CustomSkillList", "DatabaseHealth", "DcaAutomation", "DcaAutomationAnswer", "DeletedAnswer",
+    "Deposit", "DepositAddressAnswer", "DepositAsset", "DepositsHealth", "EarningsAsset", "EarningsToken",
+    "ErrorCode", "ExecuteSwapRequest", "ExplorerConfig", "FeaturesConfig", "FeeClaim", "FeeClaimAnswer",
+    "FeeClaimList", "FeeEarningsAnswer", "FeeSchedule", "FeeStatsAnswer", "FeeStatsDay", "FeeStatsToken",
+    "FeeStatsTotals", "FieldError", "GasEstimate", "HealthAnswer", "HealthChecks", "Holding",
+    "IndexHealth", "InitialBuy", "IpfsHealth", "Issue", "JsonSchema", "Launch", "LaunchAnswer",
     "LaunchCost", "LaunchFunding", "LaunchList", "LaunchMode", "LaunchPool", "LaunchPreviewAnswer",
     "LaunchRequest", "LaunchToken", "LaunchedToken", "LeaderboardPage", "LeaderboardRow",
     "LedgerReference", "LedgerTransaction", "LedgerTransactionKind", "LedgerTransactionList",

@@ -27,6 +27,7 @@ from .shared import (
     Meta,
     OperationStep,
     PageMeta,
+    QuoteAssetRef,
     StatusEvent,
     Venue,
 )
@@ -35,7 +36,6 @@ from .launches_parts import (
     LaunchFunding,
     LaunchMode,
     LaunchToken,
-    QuoteAssetRef,
 )
 
 

@@ -29,6 +29,7 @@ from .shared import (
     Meta,
     OperationStep,
     PageMeta,
+    QuoteAssetRef,
     StatusEvent,
     TokenPhase,
     TokenRef,
@@ -145,16 +146,6 @@ class EarningsAsset(AnswerModel):
 
     claimed: Amount
     """Fees paid out to the agent's wallet so far."""
-
-
-class QuoteAssetRef(AnswerModel):
-    """Quote asset of a launched token."""
-
-    symbol: str
-    """Symbol of the asset."""
-
-    address: str
-    """Address of the asset."""
 
 
 class EarningsToken(CamelAnswerModel):

@@ -240,6 +240,16 @@ class StatusEvent(CamelAnswerModel):
     """Transaction of the change; null before one is signed."""
 
 
+class QuoteAssetRef(AnswerModel):
+    """Quote asset of a launched token."""
+
+    symbol: str
+    """Symbol of the asset."""
+
+    address: str
+    """Address of the asset."""
+
+
 TokenPhase: TypeAlias = Literal["curve", "graduating", "graduated", "rescued", "pool"] | str
 """Phase of a launched token's market.
 

@@ -20,6 +20,7 @@ from .shared import (
     LaunchPool,
     Meta,
     PageMeta,
+    QuoteAssetRef,
     TokenPhase,
     Venue,
     Verdict,
@@ -323,6 +324,84 @@ class TokenList(AnswerModel):
 
 class TokenAnswer(Token):
     """Token as the service answers it, with `meta`."""
+
+    meta: Meta
+
+
+CandleInterval: TypeAlias = Literal["1m", "5m", "15m", "1h", "4h", "1d"] | str
+"""Length of a candle. Intervals begin at whole multiples of their length in UTC, a day at 00:00.
+
+- `1m`, `5m`, `15m`: minutes.
+- `1h`, `4h`: hours.
+- `1d`: a day.
+"""
+
+
+CandleCurrency: TypeAlias = Literal["usd", "quote"] | str
+"""Currency of the prices.
+
+- `usd`: US dollars.
+- `quote`: the quote asset of the token's market.
+"""
+
+
+class Candle(CamelAnswerModel):
+    """Prices and volumes of one interval."""
+
+    starts_at: datetime
+    """Start of the interval."""
+
+    open: Amount | None
+    """First price of the interval; null if no price of it is known."""
+
+    high: Amount | None
+    """Highest price; null if none is known."""
+
+    low: Amount | None
+    """Lowest price; null if none is known."""
+
+    close: Amount | None
+    """Last price; null if none is known."""
+
+    volume_token: Amount | None
+    """Traded tokens in whole units; null for an oracle or a peg. Like `volume_usd24h`, it counts the venue's locked liquidity only."""
+
+    volume_quote: Amount | None
+    """The same trades in the quote asset, fees included."""
+
+    volume_usd: Amount | None
+    """The same trades in US dollars, each at the price of its time; null if one of them has no known value."""
+
+    trades: int | None
+    """Number of trades; null for an oracle or a peg."""
+
+    is_final: bool
+    """True if the interval is over and no reorg can change it any more. Keep such a candle; read the others again."""
+
+
+class CandleList(AnswerModel):
+    """Candles of one token."""
+
+    address: str
+    """Address of the token."""
+
+    interval: CandleInterval
+
+    currency: CandleCurrency
+
+    quote: QuoteAssetRef | None
+    """Quote asset of the token's market; null for a token without a market of a venue, and while its symbol is unknown."""
+
+    source: Literal["trades", "oracle", "peg"] | str | None
+    """Source of the prices; null if the service knows none for this token. Open.
+
+    - `trades`: the market's price after each trade, on the curve and later in the pool.
+    - `oracle`: answers of a Chainlink feed.
+    - `peg`: the peg of a stablecoin.
+    """
+
+    data: list[Candle]
+    """The candles, oldest first. An interval without a price is left out, unless `fill` is set."""
 
     meta: Meta
 

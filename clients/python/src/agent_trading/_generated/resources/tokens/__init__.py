@@ -8,13 +8,19 @@ from ...._resource import (
 from .reads import (
     TokensReads,
 )
+from .reads2 import (
+    TokensReads2,
+)
 from .async_reads import (
     AsyncTokensReads,
 )
+from .async_reads2 import (
+    AsyncTokensReads2,
+)
 
 
-class Tokens(TokensReads):
-    """Tokens, quote assets, prices and trades."""
+class Tokens(TokensReads, TokensReads2):
+    """Tokens, quote assets, prices, trades and candles."""
 
     @property
     def with_raw_response(self) -> TokensWithRawResponse:
@@ -32,11 +38,12 @@ class TokensWithRawResponse:
         self.list_stock_tokens = raw(of.list_stock_tokens)
         self.list = raw(of.list)
         self.get = raw(of.get)
+        self.list_candles = raw(of.list_candles)
         self.list_trades = raw(of.list_trades)
 
 
-class AsyncTokens(AsyncTokensReads):
-    """Tokens, quote assets, prices and trades."""
+class AsyncTokens(AsyncTokensReads, AsyncTokensReads2):
+    """Tokens, quote assets, prices, trades and candles."""
 
     @property
     def with_raw_response(self) -> AsyncTokensWithRawResponse:
@@ -54,4 +61,5 @@ class AsyncTokensWithRawResponse:
         self.list_stock_tokens = async_raw(of.list_stock_tokens)
         self.list = async_raw(of.list)
         self.get = async_raw(of.get)
+        self.list_candles = async_raw(of.list_candles)
         self.list_trades = async_raw(of.list_trades)

@@ -12,6 +12,7 @@ from typing import (
 
 
 from ...._model import (
+    TimeIn,
     UNSET,
     Unset,
 )
@@ -20,6 +21,9 @@ from ...._resource import (
     Resource,
 )
 from ...models import (
+    CandleCurrency,
+    CandleInterval,
+    CandleList,
     PriceList,
     QuoteAssetList,
     StockToken,
@@ -28,7 +32,6 @@ from ...models import (
     TokenAnswer,
     TokenList,
     TokenPhase,
-    TokenTrade,
     TokenTradeList,
     TradeSide,
     Venue,
@@ -325,6 +328,62 @@ class TokensReads(Resource):
             options=options,
         )
 
+    def list_candles(
+        self,
+        *,
+        address: str,
+        interval: CandleInterval,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        currency: CandleCurrency | Unset = UNSET,
+        fill: bool | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> CandleList:
+        """List the candles of a token.
+
+        Returns open, high, low, close and volume per interval, oldest first.
+
+        A token of a venue has candles from its trades, on the curve and later in the pool. ETH, WETH and stocks have them from their oracle,
+        USDG from its peg; `source` says which.
+
+        Without `from`: the newest `limit` candles before `to`. With `from` alone: the first `limit` candles from then on. Both together
+        span at most `limit` intervals. A longer span is 400 `validation_failed`, and `field_errors` names the largest one.
+
+        Public and free, from the service's index of the chain. A reorg changes candles until they are `is_final`. See
+        [Charts](/docs/charts).
+
+        - Needs no API key.
+        - Errors of its own: `not_found`, `rpc_error`, `rpc_unavailable`.
+
+        Args:
+            address: Address of a token; 404 if it holds none.
+            interval: Length of a candle, such as `1h`.
+            from_: Start, rounded down to a whole interval.
+            to: End, exclusive.
+            limit: Highest number of candles, and of intervals between `from` and `to`.
+            currency: Currency of the prices, by default `usd`. Only a token of a venue has prices in a quote asset.
+            fill: `true` fills gaps. An empty interval gets the close of the candle before as its four prices, and a volume of 0.
+
+        Example:
+
+        ```python
+        page = client.tokens.list_candles(
+            address="0xBA975da4d2459Aa3F11D31291a25A8358F84946d",
+            interval="1m",
+        )
+        for candle in page.data:
+            print(candle.starts_at, candle.open, candle.high)
+        ```
+        """
+        return self._call(
+            "listTokenCandles",
+            CandleList.model_validate,
+            path={"address": address},
+            query={"interval": interval, "from": from_, "to": to, "limit": limit, "currency": currency, "fill": fill},
+            options=options,
+        )
+
     def list_trades(
         self,
         *,
@@ -372,50 +431,5 @@ class TokensReads(Resource):
             TokenTradeList.model_validate,
             path={"address": address},
             query={"ours": ours, "side": side, "agentId": agent_id, "limit": limit, "cursor": cursor},
-            options=options,
-        )
-
-    def iterate_trades(
-        self,
-        *,
-        address: str,
-        ours: bool | Unset = UNSET,
-        side: TradeSide | Unset = UNSET,
-        agent_id: str | Unset = UNSET,
-        limit: int | Unset = UNSET,
-        **options: Unpack[PlainOptions],
-    ) -> Iterator[TokenTrade]:
-        """Yields every entry of `tokens.list_trades()`, page after page. `limit` is the size of a page.
-
-        Returns the trades of all traders in the token's venue markets, newest first.
-
-        Each trade has the average price that the trader paid, and the price of the market after it (`spot_price_usd`).
-
-        Public and free, from the service's index of the chain. `ours` marks trades by agents of this service. A reorg removes its trades.
-
-        The list is empty for a token that no venue launched, such as ETH or a registry stock, even if agents traded it.
-        `trading.list_swaps` lists an account's own swaps of it.
-
-        Args:
-            address: Address of a token; 404 if it holds none.
-            ours: `true`: only what agents of this service did. `false`: only what others did. Left out: both.
-            side: Only trades of this side.
-            agent_id: Only trades of this agent. It may be any agent of this service.
-            limit: Entries per page.
-
-        Example:
-
-        ```python
-        for token_trade in client.tokens.iterate_trades(
-            address="0xBA975da4d2459Aa3F11D31291a25A8358F84946d",
-        ):
-            print(token_trade.id, token_trade.tx_hash, token_trade.log_index)
-        ```
-        """
-        return self._iterate(
-            "listTokenTrades",
-            TokenTradeList.model_validate,
-            path={"address": address},
-            query={"ours": ours, "side": side, "agentId": agent_id, "limit": limit},
             options=options,
         )
