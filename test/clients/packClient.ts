@@ -47,6 +47,7 @@ function installInto(folder: string) {
   return {
     folder,
     files,
+    tarball: path.join(folder, filename),
     tarballBytes: size,
     root: path.join(folder, 'node_modules/@agent-trading-service/client'),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -47,13 +47,23 @@ test('holds what is needed and nothing else', () => {
     ]),
   );
   expect(names.filter((name) => /build|server\.d/.test(name))).toEqual([]);
-  expect(installed.tarballBytes).toBeLessThan(210_000);
+  expect(installed.tarballBytes).toBeLessThan(240_000);
 });
 
 test('carries the licence of the project', () => {
   const { license } = JSON.parse(readFileSync('package.json', 'utf8')) as { license: string };
   expect(JSON.parse(textOf('package.json'))).toMatchObject({ license });
   expect(textOf('LICENSE')).toBe(readFileSync('LICENSE', 'utf8'));
+});
+
+test('is what npm would publish, without a correction', async () => {
+  const { stdout, stderr } = await run('npm', ['publish', '--dry-run', installed.tarball]);
+  const { version } = JSON.parse(textOf('package.json'));
+  expect(stdout).toBe(`+ @agent-trading-service/client@${version}\n`);
+  // npm says what it corrects, and would publish all the same.
+  expect(stderr).not.toMatch(
+    /correct|npm error|npm warn publish (?!This command requires you to be logged in)/,
+  );
 });
 
 test('depends on nothing', () => {
