@@ -187,7 +187,7 @@ test('a sample copied from five operations runs in a shell', async () => {
 /** Of an operation in the document, by their label. */
 const samplesOf = (name: string): [label: string, source: string][] =>
   ENDPOINTS.filter(({ operation }) => operation.operationId === name).flatMap(({ operation }) =>
-    (operation['x-codeSamples'] ?? []).map(({ label, source }) => [label, source]),
+    (operation['x-codeSamples'] ?? []).map(({ label, source }): [string, string] => [label, source]),
   );
 
 test.each(['listAgents', 'createAutomation', 'listRunSteps', 'getHealth'])(
