@@ -1422,7 +1422,7 @@ export interface paths {
          * List the account's swaps
          * @description Returns the swaps of the caller's agents in every status, newest first.
          *
-         *     `agentId`, `status`, `from` and `to` narrow the list. Swaps of automations are included; `automationId` names the automation.
+         *     `agentId`, `automationId`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
          */
         get: operations["listSwaps"];
         put?: never;
@@ -1654,6 +1654,28 @@ export interface paths {
          *     [Automations](/docs/automations) explains the difference.
          */
         get: operations["listAutomationExecutions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the account's runs
+         * @description Returns the runs of all the caller's agents in every status, newest first.
+         *
+         *     `agentId`, `status`, `from` and `to` narrow the list. `listRuns` lists those of one agent.
+         */
+        get: operations["listAccountRuns"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8179,6 +8201,8 @@ export interface components {
         FeeStatsPeriod: "7d" | "30d" | "90d" | "365d";
         /** @description Id of a fee claim, `clm_...`. Any id other than one of the caller's fee claims answers 404. */
         FeeClaimIdPath: string;
+        /** @description Only swaps that this automation made. Another account's id answers 404. */
+        AutomationIdFilter: string;
         /**
          * @description Longest wait for the outcome, in seconds; 0 answers at once. The answer is 200 when the swap is confirmed (soft), failed or
          *     expired. It is 202 with the same shape when the time runs out first. A retry with the same idempotency key may change it.
@@ -8201,6 +8225,8 @@ export interface components {
         AutomationKindFilter: components["schemas"]["AutomationKind"];
         /** @description `aut_...`. Any other value than the id of an own automation answers 404. */
         AutomationIdPath: string;
+        /** @description Only runs with this status. */
+        RunStatusFilter: components["schemas"]["RunStatus"];
         /** @description Id of a run of one of your agents (`run_...`). Any other id answers 404. */
         RunIdPath: string;
         /** @description Seconds to wait for the end of the run. 200: it has ended. 202: the time ran out first. 0 answers at once. */
@@ -11336,6 +11362,8 @@ export interface operations {
             query?: {
                 /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
+                /** @description Only swaps that this automation made. Another account's id answers 404. */
+                automationId?: components["parameters"]["AutomationIdFilter"];
                 /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description Only entries that were created at this time or later. */
@@ -12092,6 +12120,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AutomationExecutionList"];
+                };
+            };
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAccountRuns: {
+        parameters: {
+            query?: {
+                /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
+                agentId?: components["parameters"]["AgentIdFilter"];
+                /** @description Only runs with this status. */
+                status?: components["parameters"]["RunStatusFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of runs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunList"];
                 };
             };
             400: components["responses"]["BadRequest3"];

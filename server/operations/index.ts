@@ -60,6 +60,7 @@ import { getOpenApiYaml } from './platform/getOpenApiYaml.ts';
 import { getStats } from './platform/getStats.ts';
 import { listModels } from './platform/listModels.ts';
 import { getRun } from './runs/getRun.ts';
+import { listAccountRuns } from './runs/listAccountRuns.ts';
 import { listChatMessages } from './runs/listChatMessages.ts';
 import { listRunSteps } from './runs/listRunSteps.ts';
 import { listRuns } from './runs/listRuns.ts';
@@ -143,6 +144,7 @@ export const handlers: Handlers = {
   listAutomationExecutions,
   listAutomations,
   listBillingTransactions,
+  listAccountRuns,
   listChatMessages,
   listFeeClaims,
   listLaunches,

@@ -184,6 +184,7 @@ async function pastOf(account: TestAccount, { id, run }: { id: string; run: stri
   const lines = [
     `GET /api/v1/agents/${id}/messages`,
     `GET /api/v1/agents/${id}/runs`,
+    `GET /api/v1/runs?agentId=${id}`,
     `GET /api/v1/runs/${run}`,
     `GET /api/v1/runs/${run}/steps`,
   ];
@@ -200,10 +201,10 @@ async function toldToModel(id: string): Promise<string> {
 
 test('leaves chat, runs and the system prompt with the seller’s past: nobody reads them, no model is told', async () => {
   const past = await withPast();
-  expect(await pastOf(service, past)).toEqual([true, true, true, true]);
+  expect(await pastOf(service, past)).toEqual([true, true, true, true, true]);
   await sold(past.id);
-  expect(await pastOf(buyer, past)).toEqual([false, false, 404, 404]);
-  expect(await pastOf(service, past)).toEqual([404, 404, 404, 404]);
+  expect(await pastOf(buyer, past)).toEqual([false, false, false, 404, 404]);
+  expect(await pastOf(service, past)).toEqual([404, 404, 404, 404, 404]);
   expect((await as(buyer, `GET /api/v1/agents/${past.id}`)).body.system_prompt).toBeNull();
   const told = await toldToModel(past.id);
   expect(told).toContain('BUYERS WORDS');
@@ -215,8 +216,8 @@ test('leaves chat, runs and the system prompt with the seller’s past: nobody r
 test('hands over what the seller chose to, to the buyer and to whom he hands it on; no model is told the chat', async () => {
   const past = await withPast();
   await sold(past.id, { includeHistory: true, includeSystemPrompt: true });
-  expect(await pastOf(buyer, past)).toEqual([true, true, true, true]);
-  expect(await pastOf(service, past)).toEqual([404, 404, 404, 404]);
+  expect(await pastOf(buyer, past)).toEqual([true, true, true, true, true]);
+  expect(await pastOf(service, past)).toEqual([404, 404, 404, 404, 404]);
   expect((await as(buyer, `GET /api/v1/agents/${past.id}`)).body.system_prompt).toBe('SELLERS PROMPT');
   const told = await toldToModel(past.id);
   expect(told).not.toContain('SELLERS WORDS');
@@ -225,10 +226,10 @@ test('hands over what the seller chose to, to the buyer and to whom he hands it 
   await sell(service, { agentId: past.id, seller: buyer, buyer: third }, { includeHistory: true });
   const { body } = await as(third, `GET /api/v1/agents/${past.id}/messages`);
   expect(JSON.stringify(body.data)).toMatch(/BUYERS WORDS.*SELLERS WORDS/s);
-  expect(await pastOf(buyer, past)).toEqual([404, 404, 404, 404]);
+  expect(await pastOf(buyer, past)).toEqual([404, 404, 404, 404, 404]);
   const fourth = await service.account();
   await sell(service, { agentId: past.id, seller: third, buyer: fourth });
-  expect(await pastOf(fourth, past)).toEqual([false, false, 404, 404]);
+  expect(await pastOf(fourth, past)).toEqual([false, false, false, 404, 404]);
 });
 
 test('what the seller called his automations is told to the buyer’s model as the words of others', async () => {

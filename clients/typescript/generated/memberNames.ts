@@ -131,6 +131,8 @@ export interface Methods {
   readonly getPrices: Tokens['getPrices'];
   /** List the quote assets of a venue. */
   readonly listQuoteAssets: Tokens['listQuoteAssets'];
+  /** List the account's runs. */
+  readonly listAccountRuns: Runs['listAccountRuns'];
   /** Poll a run. */
   readonly getRun: Runs['get'];
   /** List the steps of a run. */
@@ -226,6 +228,8 @@ export interface ListIterators {
   readonly getLeaderboard: Platform['iterateLeaderboard'];
   /** List the market. */
   readonly listMarketListings: Market['iterateListings'];
+  /** List the account's runs. */
+  readonly listAccountRuns: Runs['iterateAccountRuns'];
   /** List the steps of a run. */
   readonly listRunSteps: Runs['iterateSteps'];
   /** List your custom skills. */

@@ -22,6 +22,7 @@ send..ChatMessage post agents/{id}/chat krbs120
 list..ChatMessages get agents/{id}/messages?limit&cursor r
 list.Runs get agents/{id}/runs?limit&cursor r
 start.Run post agents/{id}/runs krb
+list..AccountRuns get runs?agentId&status&from&to&limit&cursor r
 get.Run get runs/{id}?waitSeconds r25
 list.Run.Steps get runs/{id}/steps?limit&cursor rs
 stop.Run post runs/{id}/stop kr`,
@@ -91,7 +92,7 @@ update..CustomSkill patch skills/custom/{id} krb
 delete..CustomSkill delete skills/custom/{id}?force kr
 list.Skill.Registry get skills/registry?q&tool&sort&limit&cursor r`,
   trading: `
-list..Swaps get swaps?agentId&status&from&to&limit&cursor r
+list..Swaps get swaps?agentId&automationId&status&from&to&limit&cursor r
 execute..Swap post swaps?waitSeconds krb25
 quote..Swap post swaps/quote rb
 get..Swap get swaps/{id}?waitSeconds r25

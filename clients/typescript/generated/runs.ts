@@ -168,6 +168,37 @@ export interface Runs {
   start(...call: Arguments<'startRun'>): CallPromise<'startRun'>;
 
   /**
+   * List the account's runs.
+   *
+   * Returns the runs of all the caller's agents in every status, newest first.
+   *
+   * `agentId`, `status`, `from` and `to` narrow the list. `listRuns` lists those of one agent.
+   *
+   * - `client.iterate.listAccountRuns()` iterates over all pages.
+   * - Input: `agentId?`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `invalid_cursor`, `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listAccountRuns({ status: 'completed' });
+   * ```
+   */
+  listAccountRuns(...call: Arguments<'listAccountRuns'>): CallPromise<'listAccountRuns'>;
+
+  /**
+   * Yields every entry of `listAccountRuns`, page after page.
+   *
+   * Returns the runs of all the caller's agents in every status, newest first.
+   *
+   * @example
+   * ```ts
+   * for await (const run of client.iterate.listAccountRuns()) console.log(run.agent_id, run.status, run.goal);
+   * ```
+   */
+  iterateAccountRuns(...list: IterateArguments<'listAccountRuns'>): Entries<'listAccountRuns'>;
+
+  /**
    * Poll a run.
    *
    * Returns a run: its status, its budgets and how much of them it has used, its actions and, once completed, the model's answer.

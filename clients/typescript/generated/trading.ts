@@ -9,10 +9,10 @@ export interface Trading {
    *
    * Returns the swaps of the caller's agents in every status, newest first.
    *
-   * `agentId`, `status`, `from` and `to` narrow the list. Swaps of automations are included; `automationId` names the automation.
+   * `agentId`, `automationId`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
    *
    * - `client.iterate.listSwaps()` iterates over all pages.
-   * - Input: `agentId?`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
+   * - Input: `agentId?`, `automationId?`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`.
    *

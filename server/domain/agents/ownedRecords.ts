@@ -8,14 +8,18 @@ import { contractViolation } from '../../problem.ts';
 import { agentIdsOf } from './agentRows.ts';
 import type { Owner } from './owner.ts';
 
+/** When a record was created, in RFC 3339. */
+export interface Span {
+  /** At this time or later. */
+  readonly from?: string | undefined;
+  /** Before this time. */
+  readonly to?: string | undefined;
+}
+
 /** Empty `agentIds` mean all agents. */
-export interface RecordFilter {
+export interface RecordFilter extends Span {
   readonly agentIds: readonly string[];
   readonly status?: PublicStatus | undefined;
-  /** Created at this time or later. RFC 3339. */
-  readonly from?: string | undefined;
-  /** Created before this time. RFC 3339. */
-  readonly to?: string | undefined;
 }
 
 /** SQL on `agent_id`. A record follows its agent, so a sale updates no records. */
@@ -56,14 +60,22 @@ export async function listRecords<Row>(
   return rows;
 }
 
-export const conditionsOf = ({ status, from, to }: Omit<RecordFilter, 'agentIds'>): Expression<SqlBool>[] => [
+export const conditionsOf = ({
+  status,
+  ...span
+}: Pick<RecordFilter, 'status' | 'from' | 'to'>): Expression<SqlBool>[] => [
   ...(status === undefined ? [] : [hasPublicStatus(status)]),
+  ...isWithin(span),
+];
+
+/** SQL on `created_at`. */
+export const isWithin = ({ from, to }: Span): Expression<SqlBool>[] => [
   ...(from === undefined ? [] : [sql<SqlBool>`created_at >= ${from}::timestamptz`]),
   ...(to === undefined ? [] : [sql<SqlBool>`created_at < ${to}::timestamptz`]),
 ];
 
 /** @throws Problem validation_failed if the span ends before it starts */
-export function assertSpan({ from, to }: Pick<RecordFilter, 'from' | 'to'>): void {
+export function assertSpan({ from, to }: Span): void {
   if (from === undefined || to === undefined || Date.parse(from) <= Date.parse(to)) return;
   const message = 'It must not be before from.';
   throw contractViolation([{ in: 'query', field: 'to', code: 'conflict', message }]);

@@ -5,7 +5,7 @@ import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
 import { notFound } from '../../problem.ts';
 import { type AgentRow, isReadableBy, readableAuthors } from '../agents/agentRows.ts';
 import type { RunPermission } from '../agents/initiators.ts';
-import { isOwnedRecord } from '../agents/ownedRecords.ts';
+import { isOwnedRecord, isWithin, listRecords, type Span } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
 import { ACTIVE, isRunEnded, type RunStatus, STOPPABLE, type StopReason } from './runState.ts';
 
@@ -135,6 +135,18 @@ export async function listRuns(db: Database, agent: AgentRow, { after, limit }: 
     .limit(limit + 1)
     .execute();
   return rows as unknown as RunRow[];
+}
+
+/** The same for all agents of the owner. */
+export function listOwnRuns(
+  db: Database,
+  owner: Owner,
+  { status, ...span }: Span & { readonly status?: RunStatus | undefined },
+  page: Keyset,
+): Promise<RunRow[]> {
+  const ofStatus = status === undefined ? [] : [sql<SqlBool>`status = ${status}`];
+  const conditions = [isReadableBy(owner), ...ofStatus, ...isWithin(span)];
+  return listRecords(db, sql`SELECT * FROM runs AS record`, owner, page, conditions);
 }
 
 export async function hasActiveRun(db: Database | Trx, agentId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite, type Parameter, pointRead, singleRow } from '../../db/statements.ts';
@@ -133,13 +133,17 @@ const ownSwaps = pointRead((db, param: Parameter<Owner & { readonly id: string }
     .where(isOwnedRecord({ accountId: param('accountId'), agentIds: param('agentIds') }, param('id'))),
 );
 
-export const listSwaps = (
+export function listSwaps(
   db: Database,
   accountId: string,
-  filter: RecordFilter,
+  filter: RecordFilter & { readonly automationId?: string | undefined },
   page: Keyset,
-): Promise<SwapRow[]> =>
-  listRecords(db, sql`SELECT * FROM swaps AS record`, { ...filter, accountId }, page, conditionsOf(filter));
+): Promise<SwapRow[]> {
+  const { automationId } = filter;
+  const ofAutomation = automationId === undefined ? [] : [sql<SqlBool>`automation_id = ${automationId}`];
+  const conditions = [...conditionsOf(filter), ...ofAutomation];
+  return listRecords(db, sql`SELECT * FROM swaps AS record`, { ...filter, accountId }, page, conditions);
+}
 
 /** Stores or clears (null) the leg's fill. The caller locks the operation's row. */
 export async function setFill(trx: Trx, swap: SwapRow, leg: number, fill: Fill | null): Promise<SwapRow> {

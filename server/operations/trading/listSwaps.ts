@@ -1,9 +1,11 @@
 import { listSwaps as listSwapRows } from '../../domain/trading/swapRows.ts';
 import type { Read } from '../../pipeline/contract/call.ts';
 import { swapView } from '../../views/trading/swapView.ts';
+import { findAskedAutomation } from '../automations/findAskedAutomation.ts';
 import { readRecords } from '../readRecords.ts';
 
 export const listSwaps: Read<'listSwaps'> = async (context, { caller, query }) => {
+  await findAskedAutomation(context, caller, query.automationId);
   const { data, meta } = await readRecords(context, caller, { list: 'swaps', query }, (filter, page) =>
     listSwapRows(context.db, caller.accountId, filter, page),
   );

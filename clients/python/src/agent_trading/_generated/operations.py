@@ -63,6 +63,7 @@ OPERATIONS: dict[str, Operation] = {
     "listModels": Operation("listModels", "GET", "/api/v1/models", is_repeatable=True),
     "getPrices": Operation("getPrices", "GET", "/api/v1/price", is_repeatable=True),
     "listQuoteAssets": Operation("listQuoteAssets", "GET", "/api/v1/quotes", is_repeatable=True),
+    "listAccountRuns": Operation("listAccountRuns", "GET", "/api/v1/runs", is_repeatable=True),
     "getRun": Operation("getRun", "GET", "/api/v1/runs/{id}", is_repeatable=True, holds_seconds=25),
     "listRunSteps": Operation("listRunSteps", "GET", "/api/v1/runs/{id}/steps", is_repeatable=True, is_resumable=True),
     "stopRun": Operation("stopRun", "POST", "/api/v1/runs/{id}/stop", is_keyed=True, is_repeatable=True),

@@ -35,6 +35,7 @@ class RunsWithRawResponse:
         """Wraps the methods of a namespace."""
         self.list_chat_messages = raw(of.list_chat_messages)
         self.list = raw(of.list)
+        self.list_account_runs = raw(of.list_account_runs)
         self.get = raw(of.get)
         self.list_steps = raw(of.list_steps)
         self.send_chat_message = raw(of.send_chat_message)
@@ -58,6 +59,7 @@ class AsyncRunsWithRawResponse:
         """Wraps the methods of a namespace."""
         self.list_chat_messages = async_raw(of.list_chat_messages)
         self.list = async_raw(of.list)
+        self.list_account_runs = async_raw(of.list_account_runs)
         self.get = async_raw(of.get)
         self.list_steps = async_raw(of.list_steps)
         self.send_chat_message = async_raw(of.send_chat_message)

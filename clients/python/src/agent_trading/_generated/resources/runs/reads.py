@@ -16,6 +16,7 @@ from pydantic import (
 )
 
 from ...._model import (
+    TimeIn,
     UNSET,
     Unset,
 )
@@ -31,6 +32,7 @@ from ...models import (
     RunAnswer,
     RunEvent,
     RunList,
+    RunStatus,
     RunStep,
     RunStepList,
 )
@@ -175,6 +177,87 @@ class RunsReads(Resource):
             RunList.model_validate,
             path={"id": id},
             query={"limit": limit},
+            options=options,
+        )
+
+    def list_account_runs(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        status: RunStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> RunList:
+        """List the account's runs.
+
+        Returns the runs of all the caller's agents in every status, newest first.
+
+        `agent_id`, `status`, `from` and `to` narrow the list. `runs.list` lists those of one agent.
+
+        - `runs.iterate_account_runs()` iterates over all pages.
+        - Needs the scope `read`.
+        - Errors of its own: `invalid_cursor`, `not_found`.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            status: Only runs with this status.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+
+        Example:
+
+        ```python
+        page = client.runs.list_account_runs()
+        for run in page.data:
+            print(run.id, run.status, run.goal)
+        ```
+        """
+        return self._call(
+            "listAccountRuns",
+            RunList.model_validate,
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate_account_runs(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        status: RunStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> Iterator[Run]:
+        """Yields every entry of `runs.list_account_runs()`, page after page. `limit` is the size of a page.
+
+        Returns the runs of all the caller's agents in every status, newest first.
+
+        `agent_id`, `status`, `from` and `to` narrow the list. `runs.list` lists those of one agent.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            status: Only runs with this status.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            limit: Entries per page.
+
+        Example:
+
+        ```python
+        for run in client.runs.iterate_account_runs():
+            print(run.id, run.status, run.goal)
+        ```
+        """
+        return self._iterate(
+            "listAccountRuns",
+            RunList.model_validate,
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit},
             options=options,
         )
 

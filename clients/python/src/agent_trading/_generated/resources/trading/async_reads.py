@@ -43,6 +43,7 @@ class AsyncTradingReads(AsyncResource):
         self,
         *,
         agent_id: str | Unset = UNSET,
+        automation_id: str | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
@@ -54,7 +55,7 @@ class AsyncTradingReads(AsyncResource):
 
         Returns the swaps of the caller's agents in every status, newest first.
 
-        `agent_id`, `status`, `from` and `to` narrow the list. Swaps of automations are included; `automation_id` names the automation.
+        `agent_id`, `automation_id`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
 
         - `trading.iterate_swaps()` iterates over all pages.
         - Needs the scope `read`.
@@ -62,6 +63,7 @@ class AsyncTradingReads(AsyncResource):
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            automation_id: Only swaps that this automation made. Another account's id answers 404.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
@@ -79,7 +81,7 @@ class AsyncTradingReads(AsyncResource):
         return await self._call(
             "listSwaps",
             SwapList.model_validate,
-            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "automationId": automation_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -87,6 +89,7 @@ class AsyncTradingReads(AsyncResource):
         self,
         *,
         agent_id: str | Unset = UNSET,
+        automation_id: str | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
@@ -97,10 +100,11 @@ class AsyncTradingReads(AsyncResource):
 
         Returns the swaps of the caller's agents in every status, newest first.
 
-        `agent_id`, `status`, `from` and `to` narrow the list. Swaps of automations are included; `automation_id` names the automation.
+        `agent_id`, `automation_id`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            automation_id: Only swaps that this automation made. Another account's id answers 404.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
@@ -116,7 +120,7 @@ class AsyncTradingReads(AsyncResource):
         return self._iterate(
             "listSwaps",
             SwapList.model_validate,
-            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit},
+            query={"agentId": agent_id, "automationId": automation_id, "status": status, "from": from_, "to": to, "limit": limit},
             options=options,
         )
 
