@@ -34,7 +34,7 @@ export async function writeDocs(given: Contract): Promise<Map<string, string>> {
   const operations = tags.flatMap(({ endpoints }) => endpoints.map((one) => operationPage(contract, one)));
   const start = startPage(contract, guide);
   const texts = new Map([
-    ['page.css', browserFile('page.css') + browserFile('tools.css')],
+    ['page.css', ['page.css', 'reference.css', 'tools.css'].map(browserFile).join('')],
     ['page.js', browserFile('page.js')],
     ['tryIt.js', browserFile('tryIt.js')],
     ['search.js', searchScript()],
