@@ -207,6 +207,7 @@ async function seeRuns(): Promise<void> {
   expect(await endOf(done)).toBe('completed');
   await act(`POST /api/v1/runs/${done}/stop`);
   await act(`GET /api/v1/agents/${records.agt}/runs`);
+  await act('GET /api/v1/runs');
 }
 
 test('every success example shows only what the service shows at that operation and status', async () => {
