@@ -3,7 +3,9 @@ import { MAX_AGENTS } from '../../domain/agents/agentQuota.ts';
 import { hasModels } from '../../domain/conversation/models.ts';
 import type { Health } from '../../domain/platform/readHealth.ts';
 import type { AddressBook } from '../../ports/addressBook.ts';
+import { NATIVE } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { findRegistryAsset } from '../../ports/registryAssets.ts';
 import type { Schema } from '../schema.ts';
 
 type ConfigContext = Pick<Ports, 'addressBook' | 'models'> & HasConfig & { readonly version: string };
@@ -28,23 +30,27 @@ export function configView(context: ConfigContext, venues: Health['venues']): Sc
   };
 }
 
-const chainView = ({ chainId, name, usdg, weth, explorerUrl: url }: AddressBook): Schema<'ChainConfig'> => ({
-  id: chainId,
-  name,
-  native: { symbol: 'ETH', name: 'Ether', decimals: 18 },
-  usdg,
-  weth,
-  explorer:
-    url === undefined
-      ? null
-      : {
-          url,
-          transactionUrl: `${url}/tx/{hash}`,
-          addressUrl: `${url}/address/{address}`,
-          tokenUrl: `${url}/token/{address}`,
-          blockUrl: `${url}/block/{number}`,
-        },
-});
+function chainView(addressBook: AddressBook): Schema<'ChainConfig'> {
+  const { chainId: id, name, usdg, weth, explorerUrl: url } = addressBook;
+  const { symbol, name: nativeName, decimals } = findRegistryAsset(addressBook, NATIVE)!;
+  return {
+    id,
+    name,
+    usdg,
+    weth,
+    native: { symbol, name: nativeName, decimals },
+    explorer:
+      url === undefined
+        ? null
+        : {
+            url,
+            transactionUrl: `${url}/tx/{hash}`,
+            addressUrl: `${url}/address/{address}`,
+            tokenUrl: `${url}/token/{address}`,
+            blockUrl: `${url}/block/{number}`,
+          },
+  };
+}
 
 const pricesView = (config: Config): Schema<'PricesConfig'> => ({
   usdPerCredit: config.usdPerCredit,
