@@ -176,7 +176,7 @@ test.each(['before', 'after'] as const)(
         db.transaction().execute(async (trx) => {
           await notes(trx);
           await note(trx, 1);
-          await note(trx, 2);
+          await deferWrite(trx, sql`INSERT INTO posted SELECT 2 FROM pg_sleep(0.1)`);
         });
       await writing();
       await sql`DELETE FROM posted`.execute(db);

@@ -19,6 +19,9 @@ type Weather = 'fair' | 'frozen' | 'away' | 'slow';
 
 const SLOW_MS = 15;
 
+/** ReadyForQuery outside a transaction: the server has ended the transaction. */
+const TRANSACTION_ENDED = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+
 /**
  * A proxy between the service and PostgreSQL that reads statements and fails like a network: at one chosen
  * COMMIT, or for every connection until it is mended.
@@ -105,6 +108,7 @@ function connect(client: net.Socket, database: net.Socket, around: Surroundings)
   database.once('close', () => client.destroy());
   const reader = new FrontendReader();
   let lost: Ambush | null = null;
+  let lostBytes = Buffer.alloc(0);
 
   function ask(bytes: Buffer): void {
     for (const made of reader.commitsIn(bytes)) {
@@ -131,7 +135,10 @@ function connect(client: net.Socket, database: net.Socket, around: Surroundings)
       client.write(bytes);
       return;
     }
-    // The server has answered, so the COMMIT happened.
+    // Statements that left together with the COMMIT are answered before it. A line that is cut then may take
+    // the COMMIT away from the server.
+    lostBytes = Buffer.concat([lostBytes, bytes]);
+    if (!lostBytes.includes(TRANSACTION_ENDED)) return;
     destroy();
     lost.struck();
   }
