@@ -159,7 +159,7 @@ const MAX_PAUSE_MS = 5 * 60_000;
 
 const MAX_MARKETS = 10_000;
 
-/** Each pause doubles. One per process. */
+/** Each pause of a late market doubles; a failure pauses it for 5 seconds. One per process. */
 export class MarketBackoff {
   readonly #late = new LRUCache<string, { readonly times: number; readonly until: number }>({
     max: MAX_MARKETS,
@@ -188,7 +188,8 @@ export class MarketBackoff {
       else this.#rest(market, clock.now());
       return isInTime;
     } catch (error) {
-      this.#rest(market, clock.now());
+      // The failure is the world's, such as a node that is away. The market itself may be quick, so its pause is short.
+      this.#pause(market, clock.now(), this.#late.get(market)?.times ?? 0);
       throw error;
     } finally {
       clearTimeout(timer);
@@ -199,7 +200,10 @@ export class MarketBackoff {
 
   #rest(market: string, now: Date): void {
     const times = (this.#late.get(market)?.times ?? 0) + 1;
-    const restMs = Math.min(MIN_PAUSE_MS * 2 ** (times - 1), MAX_PAUSE_MS);
-    this.#late.set(market, { times, until: now.getTime() + restMs });
+    this.#pause(market, now, times, Math.min(MIN_PAUSE_MS * 2 ** (times - 1), MAX_PAUSE_MS));
+  }
+
+  #pause(market: string, now: Date, times: number, pauseMs = MIN_PAUSE_MS): void {
+    this.#late.set(market, { times, until: now.getTime() + pauseMs });
   }
 }
