@@ -829,7 +829,7 @@ export interface paths {
         };
         /**
          * List the account's agents
-         * @description Lists the caller's agents, newest first. A key that is bound to agents sees only those.
+         * @description Lists the caller's agents, newest first. `status` and `q` narrow the list. A key that is bound to agents sees only those.
          */
         get: operations["listAgents"];
         put?: never;
@@ -1422,7 +1422,7 @@ export interface paths {
          * List the account's swaps
          * @description Returns the swaps of the caller's agents in every status, newest first.
          *
-         *     `agentId`, `automationId`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
+         *     `agentId`, `automationId`, `token`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
          */
         get: operations["listSwaps"];
         put?: never;
@@ -1654,6 +1654,28 @@ export interface paths {
          *     [Automations](/docs/automations) explains the difference.
          */
         get: operations["listAutomationExecutions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/executions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the executions of all automations
+         * @description Lists what all automations of the caller's agents did, newest first: swaps, failures and skipped slots.
+         *
+         *     `agentId`, `automationId`, `status`, `from` and `to` narrow the list. `from` and `to` compare with `createdAt`.
+         */
+        get: operations["listAccountExecutions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3055,10 +3077,25 @@ export interface components {
         /**
          * @description The request is well formed, but cannot be carried out as it is. Nothing happened. Change the part that `error` names.
          *
+         *     - `unknown_token`: No asset matches this symbol or address. Use a listed symbol, or the address of a token.
+         *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+         */
+        Unprocessable5: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is well formed, but cannot be carried out as it is. Nothing happened. Change the part that `error` names.
+         *
          *     - `idempotency_key_reused`: This key belongs to a different request. Use a new key for each new request.
          *     - `skill_rejected`: The skill is unknown, or its text is not allowed. Read field_errors; find skills with listSkills and listSkillRegistry.
          */
-        Unprocessable5: {
+        Unprocessable6: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3127,12 +3164,18 @@ export interface components {
         TokenPhaseFilter: components["schemas"]["TokenPhase"];
         /**
          * @description Start of a symbol, name or address, in any case. The search considers the first thousand matches of each phase, in alphabetical
-         *     order, for symbol, name and address each. With `ours=true` only tokens of this service count as matches. Assets that no venue
+         *     order, for symbol, name and address each. With `ours=true` or `agentId` only tokens of this service count as matches. Assets that no venue
          *     launched are not on the board.
          */
         TokenSearch: string;
         /** @description `true`: only what agents of this service did. `false`: only what others did. Left out: both. */
         OursFilter: boolean;
+        /** @description Only tokens that this agent launched. It may be any agent of this service. */
+        TokenAgentFilter: string;
+        /** @description Only tokens with this `creator`, the address that earns the creator fees now. */
+        TokenCreatorFilter: components["schemas"]["Address"];
+        /** @description Only these tokens, in a URL separated by commas. Unknown addresses are left out. */
+        TokenAddressesFilter: components["schemas"]["Address"][];
         /** @description Address of a token; 404 if it holds none. */
         TokenAddress: string;
         /** @description Only trades of this side. */
@@ -3168,6 +3211,8 @@ export interface components {
         LedgerKindFilter: components["schemas"]["LedgerTransactionKind"];
         /** @description Returns only agents that are in this status now. */
         AgentStatusFilter: components["schemas"]["AgentStatus"];
+        /** @description Part of the name or start of the wallet address, in any letter case. */
+        AgentSearch: string;
         /** @description `agt_...`. An id that is not one of the caller's agents is 404 `not_found`. */
         AgentIdPath: string;
         /** @description `true` deletes the agent even if it holds $1 or more, or anything of unknown worth. It skips no other check. Default `false`. */
@@ -3199,8 +3244,10 @@ export interface components {
         FeeStatsPeriod: "7d" | "30d" | "90d" | "365d";
         /** @description Id of a fee claim, `clm_...`. Any id other than one of the caller's fee claims answers 404. */
         FeeClaimIdPath: string;
-        /** @description Only swaps that this automation made. Another account's id answers 404. */
+        /** @description Only entries of this automation. Another account's id answers 404. */
         AutomationIdFilter: string;
+        /** @description Only swaps that sold or bought this token. */
+        SwapTokenFilter: components["schemas"]["AssetReference"];
         /**
          * @description Longest wait for the outcome, in seconds; 0 answers at once. The answer is 200 when the swap is confirmed (soft), failed or
          *     expired. It is 202 with the same shape when the time runs out first. A retry with the same idempotency key may change it.
@@ -3223,6 +3270,8 @@ export interface components {
         AutomationKindFilter: components["schemas"]["AutomationKind"];
         /** @description `aut_...`. Any other value than the id of an own automation answers 404. */
         AutomationIdPath: string;
+        /** @description Only executions with this status. */
+        ExecutionStatusFilter: components["schemas"]["AutomationExecutionStatus"];
         /** @description Only runs with this status. */
         RunStatusFilter: components["schemas"]["RunStatus"];
         /** @description Id of a run of one of your agents (`run_...`). Any other id answers 404. */
@@ -10192,7 +10241,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable5"];
+            422: components["responses"]["Unprocessable6"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10341,7 +10390,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable5"];
+            422: components["responses"]["Unprocessable6"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10369,12 +10418,18 @@ export interface operations {
                 phase?: components["parameters"]["TokenPhaseFilter"];
                 /**
                  * @description Start of a symbol, name or address, in any case. The search considers the first thousand matches of each phase, in alphabetical
-                 *     order, for symbol, name and address each. With `ours=true` only tokens of this service count as matches. Assets that no venue
+                 *     order, for symbol, name and address each. With `ours=true` or `agentId` only tokens of this service count as matches. Assets that no venue
                  *     launched are not on the board.
                  */
                 q?: components["parameters"]["TokenSearch"];
                 /** @description `true`: only what agents of this service did. `false`: only what others did. Left out: both. */
                 ours?: components["parameters"]["OursFilter"];
+                /** @description Only tokens that this agent launched. It may be any agent of this service. */
+                agentId?: components["parameters"]["TokenAgentFilter"];
+                /** @description Only tokens with this `creator`, the address that earns the creator fees now. */
+                creator?: components["parameters"]["TokenCreatorFilter"];
+                /** @description Only these tokens, in a URL separated by commas. Unknown addresses are left out. */
+                addresses?: components["parameters"]["TokenAddressesFilter"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -10583,21 +10638,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
-            /**
-             * @description The request is well formed, but cannot be carried out as it is. Nothing happened. Change the part that `error` names.
-             *
-             *     - `unknown_token`: No asset matches this symbol or address. Use a listed symbol, or the address of a token.
-             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
-             */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
+            422: components["responses"]["Unprocessable5"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
@@ -11230,6 +11271,8 @@ export interface operations {
             query?: {
                 /** @description Returns only agents that are in this status now. */
                 status?: components["parameters"]["AgentStatusFilter"];
+                /** @description Part of the name or start of the wallet address, in any letter case. */
+                q?: components["parameters"]["AgentSearch"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -12665,8 +12708,10 @@ export interface operations {
             query?: {
                 /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
-                /** @description Only swaps that this automation made. Another account's id answers 404. */
+                /** @description Only entries of this automation. Another account's id answers 404. */
                 automationId?: components["parameters"]["AutomationIdFilter"];
+                /** @description Only swaps that sold or bought this token. */
+                token?: components["parameters"]["SwapTokenFilter"];
                 /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description Only entries that were created at this time or later. */
@@ -12701,6 +12746,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable5"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13409,6 +13455,52 @@ export interface operations {
                 /** @description `aut_...`. Any other value than the id of an own automation answers 404. */
                 id: components["parameters"]["AutomationIdPath"];
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of executions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomationExecutionList"];
+                };
+            };
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAccountExecutions: {
+        parameters: {
+            query?: {
+                /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
+                agentId?: components["parameters"]["AgentIdFilter"];
+                /** @description Only entries of this automation. Another account's id answers 404. */
+                automationId?: components["parameters"]["AutomationIdFilter"];
+                /** @description Only executions with this status. */
+                status?: components["parameters"]["ExecutionStatusFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;

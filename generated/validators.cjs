@@ -449,9 +449,11 @@ return errors === 0;
 validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAgents_query = validate30;
-const schema43 = {"$id":"listAgents_query","type":"object","properties":{"status":{"$ref":"contract#/$defs/AgentStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema43 = {"$id":"listAgents_query","type":"object","properties":{"status":{"$ref":"contract#/$defs/AgentStatus"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\x00-\\x1f\\x7f]+$","format":"visible"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 const schema44 = {"type":"string","enum":["stopped","running","paused"]};
-const pattern4 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+const formats0 = formats.visible;
+const pattern4 = new RegExp("^[^\\x00-\\x1f\\x7f]+$", "u");
+const pattern5 = new RegExp("^[A-Za-z0-9_-]+$", "u");
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAgents_query" */;
@@ -469,7 +471,7 @@ if(data.limit === undefined){
 data.limit = 20;
 }
 for(const key0 in data){
-if(!(((key0 === "status") || (key0 === "limit")) || (key0 === "cursor"))){
+if(!((((key0 === "status") || (key0 === "q")) || (key0 === "limit")) || (key0 === "cursor"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -503,9 +505,11 @@ vErrors.push(err2);
 errors++;
 }
 }
-let data1 = data.limit;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err3 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
+if(data.q !== undefined){
+let data1 = data.q;
+if(typeof data1 === "string"){
+if(func1(data1) > 64){
+const err3 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -514,9 +518,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 100 || isNaN(data1)){
-const err4 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(func1(data1) < 1){
+const err4 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -525,8 +528,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data1 < 1 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(!pattern4.test(data1)){
+const err5 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern: "^[^\\x00-\\x1f\\x7f]+$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -535,12 +538,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-if(data.cursor !== undefined){
-let data2 = data.cursor;
-if(typeof data2 === "string"){
-if(func1(data2) > 512){
-const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+if(!(formats0(data1))){
+const err6 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/format",keyword:"format",params:{format: "visible"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -549,8 +548,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(func1(data2) < 1){
-const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err7 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -559,8 +559,10 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!pattern4.test(data2)){
-const err8 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
+}
+let data2 = data.limit;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err8 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -569,9 +571,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-else {
-const err9 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 100 || isNaN(data2)){
+const err9 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -580,15 +582,70 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data2 < 1 || isNaN(data2)){
+const err10 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.cursor !== undefined){
+let data3 = data.cursor;
+if(typeof data3 === "string"){
+if(func1(data3) > 512){
+const err11 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(func1(data3) < 1){
+const err12 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!pattern5.test(data3)){
+const err13 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -686,17 +743,16 @@ const schema49 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s
 const schema50 = {"type":"string","maxLength":100,"pattern":"^[A-Za-z0-9][A-Za-z0-9._:/-]*$"};
 const schema51 = {"type":"string","maxLength":100,"pattern":"^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"};
 const schema52 = {"type":["string","null"],"maxLength":16000};
-const formats0 = formats.visible;
-const formats2 = formats.eip55;
+const formats4 = formats.eip55;
 const func0 = require("ajv/dist/runtime/equal").default;
-const pattern5 = new RegExp("^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$", "u");
-const pattern6 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:/-]*$", "u");
-const pattern7 = new RegExp("^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$", "u");
-const pattern8 = new RegExp("^0x[0-9a-fA-F]{40}$", "u");
-const pattern9 = new RegExp("^(https?|ipfs)://[^\\s]+$", "u");
+const pattern6 = new RegExp("^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$", "u");
+const pattern7 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:/-]*$", "u");
+const pattern8 = new RegExp("^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$", "u");
+const pattern9 = new RegExp("^0x[0-9a-fA-F]{40}$", "u");
+const pattern10 = new RegExp("^(https?|ipfs)://[^\\s]+$", "u");
 const schema53 = {"type":"object","additionalProperties":false,"properties":{"max_trade_usd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"max_daily_spend_usd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"max_slippage_bps":{"type":["integer","null"],"minimum":0,"maximum":10000},"max_price_impact_bps":{"type":["integer","null"],"minimum":0,"maximum":10000},"allowed_tokens":{"type":["array","null"],"maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}},"denied_tokens":{"type":["array","null"],"maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}}}};
 const schema54 = {"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"};
-const pattern10 = new RegExp("^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
+const pattern11 = new RegExp("^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -734,7 +790,7 @@ vErrors.push(err1);
 errors++;
 }
 if(typeof data0 === "string"){
-if(!pattern10.test(data0)){
+if(!pattern11.test(data0)){
 const err2 = {instancePath:instancePath+"/max_trade_usd",schemaPath:"#/properties/max_trade_usd/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -759,7 +815,7 @@ vErrors.push(err3);
 errors++;
 }
 if(typeof data1 === "string"){
-if(!pattern10.test(data1)){
+if(!pattern11.test(data1)){
 const err4 = {instancePath:instancePath+"/max_daily_spend_usd",schemaPath:"#/properties/max_daily_spend_usd/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -868,7 +924,7 @@ const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 if(typeof data5 === "string"){
-if(!pattern8.test(data5)){
+if(!pattern9.test(data5)){
 const err13 = {instancePath:instancePath+"/allowed_tokens/" + i0,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -878,7 +934,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!(formats2(data5))){
+if(!(formats4(data5))){
 const err14 = {instancePath:instancePath+"/allowed_tokens/" + i0,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -949,7 +1005,7 @@ const len1 = data6.length;
 for(let i2=0; i2<len1; i2++){
 let data7 = data6[i2];
 if(typeof data7 === "string"){
-if(!pattern8.test(data7)){
+if(!pattern9.test(data7)){
 const err19 = {instancePath:instancePath+"/denied_tokens/" + i2,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err19];
@@ -959,7 +1015,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!(formats2(data7))){
+if(!(formats4(data7))){
 const err20 = {instancePath:instancePath+"/denied_tokens/" + i2,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err20];
@@ -1076,7 +1132,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern5.test(data0)){
+if(!pattern6.test(data0)){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -1146,7 +1202,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern6.test(data2)){
+if(!pattern7.test(data2)){
 const err10 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:/-]*$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -1195,7 +1251,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern7.test(data4)){
+if(!pattern8.test(data4)){
 const err14 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -1287,7 +1343,7 @@ vErrors.push(err20);
 errors++;
 }
 if(typeof data6 === "string"){
-if(!pattern8.test(data6)){
+if(!pattern9.test(data6)){
 const err21 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err21];
@@ -1297,7 +1353,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!(formats2(data6))){
+if(!(formats4(data6))){
 const err22 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err22];
@@ -1332,7 +1388,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(!pattern9.test(data7)){
+if(!pattern10.test(data7)){
 const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err25];
@@ -1705,7 +1761,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern5.test(data0)){
+if(!pattern6.test(data0)){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -1775,7 +1831,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern6.test(data2)){
+if(!pattern7.test(data2)){
 const err10 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:/-]*$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -1824,7 +1880,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern7.test(data4)){
+if(!pattern8.test(data4)){
 const err14 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -1916,7 +1972,7 @@ vErrors.push(err20);
 errors++;
 }
 if(typeof data6 === "string"){
-if(!pattern8.test(data6)){
+if(!pattern9.test(data6)){
 const err21 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err21];
@@ -1926,7 +1982,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!(formats2(data6))){
+if(!(formats4(data6))){
 const err22 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err22];
@@ -1961,7 +2017,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(!pattern9.test(data7)){
+if(!pattern10.test(data7)){
 const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err25];
@@ -2204,7 +2260,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern5.test(data0)){
+if(!pattern6.test(data0)){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -2274,7 +2330,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern6.test(data2)){
+if(!pattern7.test(data2)){
 const err10 = {instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:/-]*$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -2323,7 +2379,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern7.test(data4)){
+if(!pattern8.test(data4)){
 const err14 = {instancePath:instancePath+"/skills/" + i0,schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -2415,7 +2471,7 @@ vErrors.push(err20);
 errors++;
 }
 if(typeof data6 === "string"){
-if(!pattern8.test(data6)){
+if(!pattern9.test(data6)){
 const err21 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err21];
@@ -2425,7 +2481,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!(formats2(data6))){
+if(!(formats4(data6))){
 const err22 = {instancePath:instancePath+"/payout_wallet",schemaPath:"#/properties/payout_wallet/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err22];
@@ -2460,7 +2516,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(!pattern9.test(data7)){
+if(!pattern10.test(data7)){
 const err25 = {instancePath:instancePath+"/avatar_url",schemaPath:"#/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err25];
@@ -3077,7 +3133,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern4.test(data1)){
+if(!pattern5.test(data1)){
 const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -3289,7 +3345,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern4.test(data1)){
+if(!pattern5.test(data1)){
 const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -3461,7 +3517,7 @@ const schema86 = {"$id":"startRun_body","$ref":"contract#/$defs/StartRunRequest"
 const schema87 = {"type":"object","required":["goal"],"additionalProperties":false,"properties":{"goal":{"type":"string","minLength":1,"maxLength":4000},"max_steps":{"type":"integer","minimum":1,"maximum":100,"default":25},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":86400,"default":900},"max_credits":{"$ref":"contract#/$defs/CreditAmount","default":"100"},"max_spend_usd":{"$ref":"contract#/$defs/DecimalAmount","default":"0"},"allowed_tools":{"type":"array","minItems":1,"maxItems":200,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":64}},"allow_transfers":{"type":"boolean","default":false},"dry_run":{"type":"boolean","default":false}}};
 const schema88 = {"type":"string","pattern":"^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
 const schema89 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const pattern26 = new RegExp("^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$", "u");
+const pattern27 = new RegExp("^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$", "u");
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3617,7 +3673,7 @@ errors++;
 }
 let data3 = data.max_credits;
 if(typeof data3 === "string"){
-if(!pattern26.test(data3)){
+if(!pattern27.test(data3)){
 const err11 = {instancePath:instancePath+"/max_credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}};
 if(vErrors === null){
 vErrors = [err11];
@@ -3640,7 +3696,7 @@ errors++;
 }
 let data4 = data.max_spend_usd;
 if(typeof data4 === "string"){
-if(!pattern10.test(data4)){
+if(!pattern11.test(data4)){
 const err13 = {instancePath:instancePath+"/max_spend_usd",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -4192,7 +4248,7 @@ errors++;
 if(data.address !== undefined){
 let data0 = data.address;
 if(typeof data0 === "string"){
-if(!pattern8.test(data0)){
+if(!pattern9.test(data0)){
 const err1 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4202,7 +4258,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!(formats2(data0))){
+if(!(formats4(data0))){
 const err2 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4280,7 +4336,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!pattern4.test(data2)){
+if(!pattern5.test(data2)){
 const err9 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -4487,7 +4543,7 @@ errors++;
 if(data.address !== undefined){
 let data0 = data.address;
 if(typeof data0 === "string"){
-if(!pattern8.test(data0)){
+if(!pattern9.test(data0)){
 const err2 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4497,7 +4553,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!(formats2(data0))){
+if(!(formats4(data0))){
 const err3 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -4699,7 +4755,7 @@ errors++;
 if(data.address !== undefined){
 let data0 = data.address;
 if(typeof data0 === "string"){
-if(!pattern8.test(data0)){
+if(!pattern9.test(data0)){
 const err1 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4709,7 +4765,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!(formats2(data0))){
+if(!(formats4(data0))){
 const err2 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4777,7 +4833,7 @@ errors++;
 if(data.address !== undefined){
 let data0 = data.address;
 if(typeof data0 === "string"){
-if(!pattern8.test(data0)){
+if(!pattern9.test(data0)){
 const err1 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4787,7 +4843,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!(formats2(data0))){
+if(!(formats4(data0))){
 const err2 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4931,7 +4987,7 @@ validate83.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 exports.createSignInMessage_body = validate84;
 const schema110 = {"$id":"createSignInMessage_body","$ref":"contract#/$defs/CreateSignInMessageRequest"};
 const schema111 = {"type":"object","required":["address"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"origin":{"type":"string","pattern":"^https?://[^\\s/]+$","maxLength":256}}};
-const pattern34 = new RegExp("^https?://[^\\s/]+$", "u");
+const pattern35 = new RegExp("^https?://[^\\s/]+$", "u");
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4969,7 +5025,7 @@ errors++;
 if(data.address !== undefined){
 let data0 = data.address;
 if(typeof data0 === "string"){
-if(!pattern8.test(data0)){
+if(!pattern9.test(data0)){
 const err2 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4979,7 +5035,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!(formats2(data0))){
+if(!(formats4(data0))){
 const err3 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5014,7 +5070,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern34.test(data1)){
+if(!pattern35.test(data1)){
 const err6 = {instancePath:instancePath+"/origin",schemaPath:"#/properties/origin/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -5240,7 +5296,7 @@ validate90.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 exports.createSession_body = validate91;
 const schema117 = {"$id":"createSession_body","$ref":"contract#/$defs/CreateSessionRequest"};
 const schema118 = {"type":"object","required":["message","signature"],"additionalProperties":false,"properties":{"message":{"type":"string","minLength":1,"maxLength":4096},"signature":{"type":"string","pattern":"^0x([0-9a-fA-F]{2})+$","maxLength":16386}}};
-const pattern35 = new RegExp("^0x([0-9a-fA-F]{2})+$", "u");
+const pattern36 = new RegExp("^0x([0-9a-fA-F]{2})+$", "u");
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createSession_body" */;
@@ -5334,7 +5390,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern35.test(data1)){
+if(!pattern36.test(data1)){
 const err7 = {instancePath:instancePath+"/signature",schemaPath:"contract#/$defs/CreateSessionRequest/properties/signature/pattern",keyword:"pattern",params:{pattern: "^0x([0-9a-fA-F]{2})+$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -5664,7 +5720,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!pattern4.test(data4)){
+if(!pattern5.test(data4)){
 const err13 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -5793,10 +5849,10 @@ const schema131 = {"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1
 const schema133 = {"type":"integer","minimum":0,"maximum":5000};
 const schema134 = {"type":"string","format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"};
 const schema137 = {"type":"string","minLength":1,"maxLength":64};
-const func77 = Object.prototype.hasOwnProperty;
-const formats32 = formats["date-time"];
-const pattern38 = new RegExp("^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$", "u");
-const pattern40 = new RegExp("^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", "u");
+const func79 = Object.prototype.hasOwnProperty;
+const formats34 = formats["date-time"];
+const pattern39 = new RegExp("^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$", "u");
+const pattern41 = new RegExp("^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", "u");
 const schema140 = {"type":["object","null"],"required":["side","priceUsd"],"additionalProperties":false,"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"},"order":{"$ref":"contract#/$defs/AutomationTriggerOrder"},"token":{"$ref":"contract#/$defs/AssetShown"}}};
 const schema141 = {"type":"string","enum":["atOrBelow","atOrAbove"]};
 const schema142 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
@@ -5864,7 +5920,7 @@ errors++;
 if(data.address !== undefined){
 let data1 = data.address;
 if(typeof data1 === "string"){
-if(!pattern8.test(data1)){
+if(!pattern9.test(data1)){
 const err4 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -5874,7 +5930,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!(formats2(data1))){
+if(!(formats4(data1))){
 const err5 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -6027,7 +6083,7 @@ errors++;
 if(data.priceUsd !== undefined){
 let data1 = data.priceUsd;
 if(typeof data1 === "string"){
-if(!pattern10.test(data1)){
+if(!pattern11.test(data1)){
 const err6 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -6109,7 +6165,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern38.test(data)){
+if(!pattern39.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6119,7 +6175,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!(formats2(data))){
+if(!(formats4(data))){
 const err2 = {instancePath,schemaPath:"#/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6181,7 +6237,7 @@ errors++;
 if(data.address !== undefined){
 let data1 = data.address;
 if(typeof data1 === "string"){
-if(!pattern8.test(data1)){
+if(!pattern9.test(data1)){
 const err7 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -6191,7 +6247,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!(formats2(data1))){
+if(!(formats4(data1))){
 const err8 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -6429,7 +6485,7 @@ const len2 = data4.length;
 for(let i2=0; i2<len2; i2++){
 let data5 = data4[i2];
 if(typeof data5 === "string"){
-if(!pattern8.test(data5)){
+if(!pattern9.test(data5)){
 const err13 = {instancePath:instancePath+"/creators/" + i2,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -6439,7 +6495,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!(formats2(data5))){
+if(!(formats4(data5))){
 const err14 = {instancePath:instancePath+"/creators/" + i2,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -6500,7 +6556,7 @@ const len3 = data6.length;
 for(let i3=0; i3<len3; i3++){
 let data7 = data6[i3];
 if(typeof data7 === "string"){
-if(!pattern8.test(data7)){
+if(!pattern9.test(data7)){
 const err19 = {instancePath:instancePath+"/denyCreators/" + i3,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err19];
@@ -6510,7 +6566,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!(formats2(data7))){
+if(!(formats4(data7))){
 const err20 = {instancePath:instancePath+"/denyCreators/" + i3,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err20];
@@ -6692,7 +6748,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func77.call(schema128.properties, key0))){
+if(!(func79.call(schema128.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -6784,7 +6840,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!pattern5.test(data2)){
+if(!pattern6.test(data2)){
 const err11 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AutomationName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err11];
@@ -6819,7 +6875,7 @@ errors++;
 if(data.tokenIn !== undefined){
 let data3 = data.tokenIn;
 if(typeof data3 === "string"){
-if(!pattern38.test(data3)){
+if(!pattern39.test(data3)){
 const err14 = {instancePath:instancePath+"/tokenIn",schemaPath:"contract#/$defs/AssetReference/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -6829,7 +6885,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!(formats2(data3))){
+if(!(formats4(data3))){
 const err15 = {instancePath:instancePath+"/tokenIn",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err15];
@@ -6854,7 +6910,7 @@ errors++;
 if(data.tokenOut !== undefined){
 let data4 = data.tokenOut;
 if(typeof data4 === "string"){
-if(!pattern38.test(data4)){
+if(!pattern39.test(data4)){
 const err17 = {instancePath:instancePath+"/tokenOut",schemaPath:"contract#/$defs/AssetReference/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
 if(vErrors === null){
 vErrors = [err17];
@@ -6864,7 +6920,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!(formats2(data4))){
+if(!(formats4(data4))){
 const err18 = {instancePath:instancePath+"/tokenOut",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err18];
@@ -6932,7 +6988,7 @@ errors++;
 if(data.startAt !== undefined){
 let data7 = data.startAt;
 if(typeof data7 === "string"){
-if(!pattern40.test(data7)){
+if(!pattern41.test(data7)){
 const err24 = {instancePath:instancePath+"/startAt",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err24];
@@ -6942,7 +6998,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(!(formats32.validate(data7))){
+if(!(formats34.validate(data7))){
 const err25 = {instancePath:instancePath+"/startAt",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err25];
@@ -6967,7 +7023,7 @@ errors++;
 if(data.expiresAt !== undefined){
 let data8 = data.expiresAt;
 if(typeof data8 === "string"){
-if(!pattern40.test(data8)){
+if(!pattern41.test(data8)){
 const err27 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err27];
@@ -6977,7 +7033,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!(formats32.validate(data8))){
+if(!(formats34.validate(data8))){
 const err28 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err28];
@@ -7002,7 +7058,7 @@ errors++;
 if(data.amountPerExecution !== undefined){
 let data9 = data.amountPerExecution;
 if(typeof data9 === "string"){
-if(!pattern10.test(data9)){
+if(!pattern11.test(data9)){
 const err30 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err30];
@@ -7097,7 +7153,7 @@ errors++;
 if(data.budget !== undefined){
 let data12 = data.budget;
 if(typeof data12 === "string"){
-if(!pattern10.test(data12)){
+if(!pattern11.test(data12)){
 const err38 = {instancePath:instancePath+"/budget",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err38];
@@ -7122,7 +7178,7 @@ errors++;
 if(data.amountIn !== undefined){
 let data13 = data.amountIn;
 if(typeof data13 === "string"){
-if(!pattern10.test(data13)){
+if(!pattern11.test(data13)){
 const err40 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err40];
@@ -7153,7 +7209,7 @@ errors = vErrors.length;
 if(data.amountPerSnipe !== undefined){
 let data15 = data.amountPerSnipe;
 if(typeof data15 === "string"){
-if(!pattern10.test(data15)){
+if(!pattern11.test(data15)){
 const err42 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err42];
@@ -7537,7 +7593,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func77.call(schema158.properties, key0))){
+if(!(func79.call(schema158.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7581,7 +7637,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern5.test(data0)){
+if(!pattern6.test(data0)){
 const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -7686,7 +7742,7 @@ vErrors.push(err13);
 errors++;
 }
 if(typeof data4 === "string"){
-if(!pattern40.test(data4)){
+if(!pattern41.test(data4)){
 const err14 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -7696,7 +7752,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!(formats32.validate(data4))){
+if(!(formats34.validate(data4))){
 const err15 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err15];
@@ -7721,7 +7777,7 @@ vErrors.push(err16);
 errors++;
 }
 if(typeof data5 === "string"){
-if(!pattern10.test(data5)){
+if(!pattern11.test(data5)){
 const err17 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"#/properties/amountPerExecution/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err17];
@@ -7816,7 +7872,7 @@ vErrors.push(err24);
 errors++;
 }
 if(typeof data8 === "string"){
-if(!pattern10.test(data8)){
+if(!pattern11.test(data8)){
 const err25 = {instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err25];
@@ -7841,7 +7897,7 @@ vErrors.push(err26);
 errors++;
 }
 if(typeof data9 === "string"){
-if(!pattern10.test(data9)){
+if(!pattern11.test(data9)){
 const err27 = {instancePath:instancePath+"/amountIn",schemaPath:"#/properties/amountIn/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err27];
@@ -7872,7 +7928,7 @@ vErrors.push(err28);
 errors++;
 }
 if(typeof data11 === "string"){
-if(!pattern10.test(data11)){
+if(!pattern11.test(data11)){
 const err29 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"#/properties/amountPerSnipe/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err29];
@@ -8265,7 +8321,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern4.test(data1)){
+if(!pattern5.test(data1)){
 const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -8618,7 +8674,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!pattern4.test(data2)){
+if(!pattern5.test(data2)){
 const err8 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -8738,11 +8794,11 @@ return errors === 0;
 }
 validate129.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listFeeClaims_path = validate130;
-const schema172 = {"$id":"listFeeClaims_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listAccountExecutions_path = validate130;
+const schema172 = {"$id":"listAccountExecutions_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listFeeClaims_path" */;
+/*# sourceURL="listAccountExecutions_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate130.evaluated;
@@ -8779,15 +8835,344 @@ return errors === 0;
 }
 validate130.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listFeeClaims_query = validate131;
-const schema173 = {"$id":"listFeeClaims_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema174 = {"type":"string","enum":["queued","awaiting_funding","submitted","confirmed","failed","expired"]};
+exports.listAccountExecutions_query = validate131;
+const schema173 = {"$id":"listAccountExecutions_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"automationId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/AutomationExecutionStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema174 = {"type":"string","enum":["scheduled","executed","skipped","failed"]};
 
 function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listFeeClaims_query" */;
+/*# sourceURL="listAccountExecutions_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate131.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit === undefined){
+data.limit = 20;
+}
+for(const key0 in data){
+if(!(((((((key0 === "agentId") || (key0 === "automationId")) || (key0 === "status")) || (key0 === "from")) || (key0 === "to")) || (key0 === "limit")) || (key0 === "cursor"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.agentId !== undefined){
+let data0 = data.agentId;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err1 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.automationId !== undefined){
+let data1 = data.automationId;
+if(typeof data1 === "string"){
+if(func1(data1) > 64){
+const err4 = {instancePath:instancePath+"/automationId",schemaPath:"#/properties/automationId/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err5 = {instancePath:instancePath+"/automationId",schemaPath:"#/properties/automationId/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/automationId",schemaPath:"#/properties/automationId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.status !== undefined){
+let data2 = data.status;
+if(typeof data2 !== "string"){
+const err7 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!((((data2 === "scheduled") || (data2 === "executed")) || (data2 === "skipped")) || (data2 === "failed"))){
+const err8 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/enum",keyword:"enum",params:{allowedValues: schema174.enum}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.from !== undefined){
+let data3 = data.from;
+if(typeof data3 === "string"){
+if(!pattern41.test(data3)){
+const err9 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!(formats34.validate(data3))){
+const err10 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.to !== undefined){
+let data4 = data.to;
+if(typeof data4 === "string"){
+if(!pattern41.test(data4)){
+const err12 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!(formats34.validate(data4))){
+const err13 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+let data5 = data.limit;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err15 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 100 || isNaN(data5)){
+const err16 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(data5 < 1 || isNaN(data5)){
+const err17 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.cursor !== undefined){
+let data6 = data.cursor;
+if(typeof data6 === "string"){
+if(func1(data6) > 512){
+const err18 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(func1(data6) < 1){
+const err19 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(!pattern5.test(data6)){
+const err20 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+else {
+const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+validate131.errors = vErrors;
+return errors === 0;
+}
+validate131.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listFeeClaims_path = validate132;
+const schema177 = {"$id":"listFeeClaims_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listFeeClaims_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate132.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate132.errors = vErrors;
+return errors === 0;
+}
+validate132.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listFeeClaims_query = validate133;
+const schema178 = {"$id":"listFeeClaims_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema179 = {"type":"string","enum":["queued","awaiting_funding","submitted","confirmed","failed","expired"]};
+
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listFeeClaims_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate133.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8858,7 +9243,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((((((data1 === "queued") || (data1 === "awaiting_funding")) || (data1 === "submitted")) || (data1 === "confirmed")) || (data1 === "failed")) || (data1 === "expired"))){
-const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema174.enum}};
+const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema179.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8871,7 +9256,7 @@ errors++;
 if(data.from !== undefined){
 let data2 = data.from;
 if(typeof data2 === "string"){
-if(!pattern40.test(data2)){
+if(!pattern41.test(data2)){
 const err6 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -8881,7 +9266,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!(formats32.validate(data2))){
+if(!(formats34.validate(data2))){
 const err7 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -8906,7 +9291,7 @@ errors++;
 if(data.to !== undefined){
 let data3 = data.to;
 if(typeof data3 === "string"){
-if(!pattern40.test(data3)){
+if(!pattern41.test(data3)){
 const err9 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -8916,7 +9301,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!(formats32.validate(data3))){
+if(!(formats34.validate(data3))){
 const err10 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -8994,7 +9379,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!pattern4.test(data5)){
+if(!pattern5.test(data5)){
 const err17 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err17];
@@ -9027,101 +9412,101 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate131.errors = vErrors;
-return errors === 0;
-}
-validate131.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.claimFees_path = validate132;
-const schema177 = {"$id":"claimFees_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="claimFees_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate132.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate132.errors = vErrors;
-return errors === 0;
-}
-validate132.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.claimFees_query = validate133;
-const schema178 = {"$id":"claimFees_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="claimFees_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate133.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate133.errors = vErrors;
 return errors === 0;
 }
 validate133.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.claimFees_body = validate134;
-const schema179 = {"$id":"claimFees_body","$ref":"contract#/$defs/ClaimFeesRequest"};
-const schema180 = {"type":"object","required":["agentId"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"assets":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/AssetReference"}}}};
+exports.claimFees_path = validate134;
+const schema182 = {"$id":"claimFees_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="claimFees_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate134.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate134.errors = vErrors;
+return errors === 0;
+}
+validate134.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.claimFees_query = validate135;
+const schema183 = {"$id":"claimFees_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="claimFees_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate135.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate135.errors = vErrors;
+return errors === 0;
+}
+validate135.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.claimFees_body = validate136;
+const schema184 = {"$id":"claimFees_body","$ref":"contract#/$defs/ClaimFeesRequest"};
+const schema185 = {"type":"object","required":["agentId"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"assets":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/AssetReference"}}}};
+
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate137.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9213,7 +9598,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 === "string"){
-if(!pattern38.test(data2)){
+if(!pattern39.test(data2)){
 const err7 = {instancePath:instancePath+"/assets/" + i0,schemaPath:"contract#/$defs/AssetReference/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -9223,7 +9608,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!(formats2(data2))){
+if(!(formats4(data2))){
 const err8 = {instancePath:instancePath+"/assets/" + i0,schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -9288,40 +9673,40 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate135.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
-validate135.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate137.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="claimFees_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate134.evaluated;
+const evaluated0 = validate136.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate135(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate137(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 errors = vErrors.length;
 }
-validate134.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
-validate134.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getFeeClaim_path = validate137;
-const schema183 = {"$id":"getFeeClaim_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getFeeClaim_path = validate139;
+const schema188 = {"$id":"getFeeClaim_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeClaim_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate137.evaluated;
+const evaluated0 = validate139.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9397,19 +9782,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate137.errors = vErrors;
+validate139.errors = vErrors;
 return errors === 0;
 }
-validate137.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate139.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getFeeClaim_query = validate138;
-const schema184 = {"$id":"getFeeClaim_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+exports.getFeeClaim_query = validate140;
+const schema189 = {"$id":"getFeeClaim_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeClaim_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate138.evaluated;
+const evaluated0 = validate140.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9476,19 +9861,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate138.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
-validate138.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate140.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getFeeEarnings_path = validate139;
-const schema185 = {"$id":"getFeeEarnings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getFeeEarnings_path = validate141;
+const schema190 = {"$id":"getFeeEarnings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeEarnings_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate139.evaluated;
+const evaluated0 = validate141.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9517,19 +9902,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate139.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
-validate139.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate141.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getFeeEarnings_query = validate140;
-const schema186 = {"$id":"getFeeEarnings_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+exports.getFeeEarnings_query = validate142;
+const schema191 = {"$id":"getFeeEarnings_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
 
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeEarnings_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate140.evaluated;
+const evaluated0 = validate142.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9595,19 +9980,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate140.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
-validate140.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate142.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getFeeStats_path = validate141;
-const schema187 = {"$id":"getFeeStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getFeeStats_path = validate143;
+const schema192 = {"$id":"getFeeStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeStats_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate141.evaluated;
+const evaluated0 = validate143.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9636,19 +10021,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate141.errors = vErrors;
+validate143.errors = vErrors;
 return errors === 0;
 }
-validate141.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate143.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getFeeStats_query = validate142;
-const schema188 = {"$id":"getFeeStats_query","type":"object","properties":{"period":{"type":"string","enum":["7d","30d","90d","365d"],"default":"30d"},"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+exports.getFeeStats_query = validate144;
+const schema193 = {"$id":"getFeeStats_query","type":"object","properties":{"period":{"type":"string","enum":["7d","30d","90d","365d"],"default":"30d"},"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeStats_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate142.evaluated;
+const evaluated0 = validate144.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9683,7 +10068,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "7d") || (data0 === "30d")) || (data0 === "90d")) || (data0 === "365d"))){
-const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema188.properties.period.enum}};
+const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema193.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9738,100 +10123,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate142.errors = vErrors;
-return errors === 0;
-}
-validate142.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getHealth_path = validate143;
-const schema189 = {"$id":"getHealth_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getHealth_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate143.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate143.errors = vErrors;
-return errors === 0;
-}
-validate143.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getHealth_query = validate144;
-const schema190 = {"$id":"getHealth_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getHealth_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate144.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate144.errors = vErrors;
 return errors === 0;
 }
 validate144.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getIpfsFile_path = validate145;
-const schema191 = {"$id":"getIpfsFile_path","type":"object","properties":{"cid":{"$ref":"contract#/$defs/Cid"}},"required":["cid"],"additionalProperties":false};
-const schema192 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
-const pattern64 = new RegExp("^b[a-z2-7]{58}$", "u");
+exports.getHealth_path = validate145;
+const schema194 = {"$id":"getHealth_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getIpfsFile_path" */;
+/*# sourceURL="getHealth_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate145.evaluated;
@@ -9842,8 +10143,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.cid === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cid"}};
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9852,9 +10153,9 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(key0 === "cid")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9863,53 +10164,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-}
-if(data.cid !== undefined){
-let data0 = data.cid;
-if(typeof data0 === "string"){
-if(!pattern64.test(data0)){
-const err2 = {instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/pattern",keyword:"pattern",params:{pattern: "^b[a-z2-7]{58}$"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
 validate145.errors = vErrors;
 return errors === 0;
 }
 validate145.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getIpfsFile_query = validate146;
-const schema193 = {"$id":"getIpfsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getHealth_query = validate146;
+const schema195 = {"$id":"getHealth_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getIpfsFile_query" */;
+/*# sourceURL="getHealth_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate146.evaluated;
@@ -9946,14 +10210,94 @@ return errors === 0;
 }
 validate146.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listApiKeys_path = validate147;
-const schema194 = {"$id":"listApiKeys_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getIpfsFile_path = validate147;
+const schema196 = {"$id":"getIpfsFile_path","type":"object","properties":{"cid":{"$ref":"contract#/$defs/Cid"}},"required":["cid"],"additionalProperties":false};
+const schema197 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
+const pattern68 = new RegExp("^b[a-z2-7]{58}$", "u");
 
 function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listApiKeys_path" */;
+/*# sourceURL="getIpfsFile_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate147.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.cid === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cid"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "cid")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.cid !== undefined){
+let data0 = data.cid;
+if(typeof data0 === "string"){
+if(!pattern68.test(data0)){
+const err2 = {instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/pattern",keyword:"pattern",params:{pattern: "^b[a-z2-7]{58}$"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate147.errors = vErrors;
+return errors === 0;
+}
+validate147.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getIpfsFile_query = validate148;
+const schema198 = {"$id":"getIpfsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getIpfsFile_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate148.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9982,19 +10326,60 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate147.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
-validate147.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate148.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listApiKeys_query = validate148;
-const schema195 = {"$id":"listApiKeys_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.listApiKeys_path = validate149;
+const schema199 = {"$id":"listApiKeys_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listApiKeys_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate149.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate149.errors = vErrors;
+return errors === 0;
+}
+validate149.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listApiKeys_query = validate150;
+const schema200 = {"$id":"listApiKeys_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listApiKeys_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate148.evaluated;
+const evaluated0 = validate150.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10073,7 +10458,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern4.test(data1)){
+if(!pattern5.test(data1)){
 const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -10106,106 +10491,106 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate148.errors = vErrors;
-return errors === 0;
-}
-validate148.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.createApiKey_path = validate149;
-const schema196 = {"$id":"createApiKey_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="createApiKey_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate149.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate149.errors = vErrors;
-return errors === 0;
-}
-validate149.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.createApiKey_query = validate150;
-const schema197 = {"$id":"createApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="createApiKey_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate150.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate150.errors = vErrors;
 return errors === 0;
 }
 validate150.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.createApiKey_body = validate151;
-const schema198 = {"$id":"createApiKey_body","$ref":"contract#/$defs/CreateApiKeyRequest"};
-const schema199 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/ApiKeyName"},"scopes":{"type":"array","minItems":1,"maxItems":11,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Scope"}},"expires_in_days":{"type":["integer","null"],"minimum":1,"maximum":365},"allowed_ips":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Cidr"}},"agent_ids":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"}}}};
-const schema200 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
-const schema201 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
-const schema202 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
-const pattern66 = new RegExp("^\\S(.*\\S)?$", "u");
-const pattern67 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
+exports.createApiKey_path = validate151;
+const schema201 = {"$id":"createApiKey_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="createApiKey_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate151.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate151.errors = vErrors;
+return errors === 0;
+}
+validate151.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.createApiKey_query = validate152;
+const schema202 = {"$id":"createApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="createApiKey_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate152.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate152.errors = vErrors;
+return errors === 0;
+}
+validate152.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.createApiKey_body = validate153;
+const schema203 = {"$id":"createApiKey_body","$ref":"contract#/$defs/CreateApiKeyRequest"};
+const schema204 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/ApiKeyName"},"scopes":{"type":"array","minItems":1,"maxItems":11,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Scope"}},"expires_in_days":{"type":["integer","null"],"minimum":1,"maximum":365},"allowed_ips":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Cidr"}},"agent_ids":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"}}}};
+const schema205 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
+const schema206 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
+const schema207 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
+const pattern70 = new RegExp("^\\S(.*\\S)?$", "u");
+const pattern71 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
+
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate154.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10258,7 +10643,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern66.test(data0)){
+if(!pattern70.test(data0)){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -10327,7 +10712,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((((((((((data2 === "read") || (data2 === "account:write")) || (data2 === "agents:write")) || (data2 === "launch:write")) || (data2 === "trade:write")) || (data2 === "transfer:write")) || (data2 === "automations:write")) || (data2 === "runtime:write")) || (data2 === "market:write")) || (data2 === "skills:write")) || (data2 === "*"))){
-const err10 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema201.enum}};
+const err10 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema206.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -10372,7 +10757,7 @@ errors++;
 if(data.expires_in_days !== undefined){
 let data3 = data.expires_in_days;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-const err13 = {instancePath:instancePath+"/expires_in_days",schemaPath:"#/properties/expires_in_days/type",keyword:"type",params:{type: schema199.properties.expires_in_days.type}};
+const err13 = {instancePath:instancePath+"/expires_in_days",schemaPath:"#/properties/expires_in_days/type",keyword:"type",params:{type: schema204.properties.expires_in_days.type}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -10431,7 +10816,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!pattern67.test(data5)){
+if(!pattern71.test(data5)){
 const err18 = {instancePath:instancePath+"/allowed_ips/" + i2,schemaPath:"contract#/$defs/Cidr/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F.:]+/[0-9]{1,3}$"}};
 if(vErrors === null){
 vErrors = [err18];
@@ -10577,40 +10962,40 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate152.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
-validate152.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createApiKey_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate151.evaluated;
+const evaluated0 = validate153.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate152(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate154(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
-validate151.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
-validate151.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate153.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.deleteApiKey_path = validate154;
-const schema204 = {"$id":"deleteApiKey_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.deleteApiKey_path = validate156;
+const schema209 = {"$id":"deleteApiKey_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteApiKey_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate154.evaluated;
+const evaluated0 = validate156.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10686,101 +11071,101 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate154.errors = vErrors;
-return errors === 0;
-}
-validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.deleteApiKey_query = validate155;
-const schema205 = {"$id":"deleteApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="deleteApiKey_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate155.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate155.errors = vErrors;
-return errors === 0;
-}
-validate155.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.listLaunches_path = validate156;
-const schema206 = {"$id":"listLaunches_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listLaunches_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate156.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate156.errors = vErrors;
 return errors === 0;
 }
 validate156.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listLaunches_query = validate157;
-const schema207 = {"$id":"listLaunches_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.deleteApiKey_query = validate157;
+const schema210 = {"$id":"deleteApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listLaunches_query" */;
+/*# sourceURL="deleteApiKey_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate157.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate157.errors = vErrors;
+return errors === 0;
+}
+validate157.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listLaunches_path = validate158;
+const schema211 = {"$id":"listLaunches_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listLaunches_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate158.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate158.errors = vErrors;
+return errors === 0;
+}
+validate158.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listLaunches_query = validate159;
+const schema212 = {"$id":"listLaunches_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listLaunches_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate159.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10874,7 +11259,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-const err7 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema174.enum}};
+const err7 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema179.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10887,7 +11272,7 @@ errors++;
 if(data.from !== undefined){
 let data3 = data.from;
 if(typeof data3 === "string"){
-if(!pattern40.test(data3)){
+if(!pattern41.test(data3)){
 const err8 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -10897,7 +11282,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!(formats32.validate(data3))){
+if(!(formats34.validate(data3))){
 const err9 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -10922,7 +11307,7 @@ errors++;
 if(data.to !== undefined){
 let data4 = data.to;
 if(typeof data4 === "string"){
-if(!pattern40.test(data4)){
+if(!pattern41.test(data4)){
 const err11 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err11];
@@ -10932,7 +11317,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!(formats32.validate(data4))){
+if(!(formats34.validate(data4))){
 const err12 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -11010,7 +11395,7 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!pattern4.test(data6)){
+if(!pattern5.test(data6)){
 const err19 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err19];
@@ -11043,108 +11428,57 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate157.errors = vErrors;
-return errors === 0;
-}
-validate157.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.launchOnLong_path = validate158;
-const schema212 = {"$id":"launchOnLong_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="launchOnLong_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate158.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate158.errors = vErrors;
-return errors === 0;
-}
-validate158.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.launchOnLong_query = validate159;
-const schema213 = {"$id":"launchOnLong_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="launchOnLong_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate159.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate159.errors = vErrors;
 return errors === 0;
 }
 validate159.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.launchOnLong_body = validate160;
-const schema214 = {"$id":"launchOnLong_body","$ref":"contract#/$defs/LaunchRequest"};
-const schema215 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
-const schema217 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
-const schema218 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
-const schema219 = {"type":"string","maxLength":2048,"maxBytes":2048};
-const schema220 = {"type":"string","pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
-const schema221 = {"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"};
-const schema222 = {"type":"integer","minimum":0,"maximum":1000};
-const schema223 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
-const pattern71 = new RegExp("^[A-Z0-9]{1,10}$", "u");
-const pattern74 = new RegExp("^[A-Za-z0-9.]{1,16}$", "u");
-const pattern75 = new RegExp("^https://[^\\s]+$", "u");
+exports.launchOnLong_path = validate160;
+const schema217 = {"$id":"launchOnLong_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="launchOnLong_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate160.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate160.errors = vErrors;
+return errors === 0;
+}
+validate160.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.launchOnLong_query = validate161;
+const schema218 = {"$id":"launchOnLong_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="launchOnLong_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate161.evaluated;
@@ -11155,14 +11489,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.creatorTaxBps === undefined){
-data.creatorTaxBps = 0;
-}
-if(data.allowDuplicate === undefined){
-data.allowDuplicate = false;
-}
-if(data.agentId === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agentId"}};
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -11171,8 +11499,9 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.symbol === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "symbol"}};
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -11181,488 +11510,26 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.name === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.quote === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "quote"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(func77.call(schema215.properties, key0))){
-const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.agentId !== undefined){
-let data0 = data.agentId;
-if(typeof data0 === "string"){
-if(func1(data0) > 64){
-const err5 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/IdReference/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err6 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/IdReference/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/IdReference/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(data.symbol !== undefined){
-let data1 = data.symbol;
-if(typeof data1 === "string"){
-if(!pattern71.test(data1)){
-const err8 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-if(data.name !== undefined){
-let data2 = data.name;
-if(typeof data2 === "string"){
-if(func1(data2) > 64){
-const err10 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(func1(data2) < 1){
-const err11 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(!pattern5.test(data2)){
-const err12 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-if(!(formats0(data2))){
-const err13 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/format",keyword:"format",params:{format: "visible"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(Buffer.byteLength(data2) > 64){
-const err14 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxBytes",keyword:"maxBytes",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-else {
-const err15 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-if(data.description !== undefined){
-let data3 = data.description;
-if(typeof data3 === "string"){
-if(func1(data3) > 2048){
-const err16 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxLength",keyword:"maxLength",params:{limit: 2048}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-if(Buffer.byteLength(data3) > 2048){
-const err17 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxBytes",keyword:"maxBytes",params:{limit: 2048}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-else {
-const err18 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-if(data.logoUrl !== undefined){
-let data4 = data.logoUrl;
-if(typeof data4 === "string"){
-if(func1(data4) > 512){
-const err19 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxLength",keyword:"maxLength",params:{limit: 512}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-if(!pattern9.test(data4)){
-const err20 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-if(Buffer.byteLength(data4) > 512){
-const err21 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxBytes",keyword:"maxBytes",params:{limit: 512}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-else {
-const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(data.quote !== undefined){
-let data5 = data.quote;
-if(typeof data5 === "string"){
-if(!pattern74.test(data5)){
-const err23 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-else {
-const err24 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-let data6 = data.creatorTaxBps;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err25 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 1000 || isNaN(data6)){
-const err26 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-if(data6 < 0 || isNaN(data6)){
-const err27 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-if(data.website !== undefined){
-let data7 = data.website;
-if(typeof data7 === "string"){
-if(func1(data7) > 256){
-const err28 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-if(!pattern75.test(data7)){
-const err29 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-if(Buffer.byteLength(data7) > 256){
-const err30 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-else {
-const err31 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-if(data.twitter !== undefined){
-let data8 = data.twitter;
-if(typeof data8 === "string"){
-if(func1(data8) > 256){
-const err32 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-if(!pattern75.test(data8)){
-const err33 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-if(Buffer.byteLength(data8) > 256){
-const err34 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-}
-else {
-const err35 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-if(data.telegram !== undefined){
-let data9 = data.telegram;
-if(typeof data9 === "string"){
-if(func1(data9) > 256){
-const err36 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-if(!pattern75.test(data9)){
-const err37 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-if(Buffer.byteLength(data9) > 256){
-const err38 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-}
-else {
-const err39 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-}
-if(typeof data.allowDuplicate !== "boolean"){
-const err40 = {instancePath:instancePath+"/allowDuplicate",schemaPath:"#/properties/allowDuplicate/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-}
-else {
-const err41 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
 validate161.errors = vErrors;
 return errors === 0;
 }
 validate161.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="launchOnLong_body" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate160.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate161(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
-errors = vErrors.length;
-}
-validate160.errors = vErrors;
-return errors === 0;
-}
-validate160.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.launchOnPons_path = validate163;
-const schema226 = {"$id":"launchOnPons_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.launchOnLong_body = validate162;
+const schema219 = {"$id":"launchOnLong_body","$ref":"contract#/$defs/LaunchRequest"};
+const schema220 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema222 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
+const schema223 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
+const schema224 = {"type":"string","maxLength":2048,"maxBytes":2048};
+const schema225 = {"type":"string","pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
+const schema226 = {"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"};
+const schema227 = {"type":"integer","minimum":0,"maximum":1000};
+const schema228 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
+const pattern75 = new RegExp("^[A-Z0-9]{1,10}$", "u");
+const pattern78 = new RegExp("^[A-Za-z0-9.]{1,16}$", "u");
+const pattern79 = new RegExp("^https://[^\\s]+$", "u");
 
 function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="launchOnPons_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate163.evaluated;
@@ -11673,87 +11540,6 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate163.errors = vErrors;
-return errors === 0;
-}
-validate163.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.launchOnPons_query = validate164;
-const schema227 = {"$id":"launchOnPons_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="launchOnPons_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate164.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate164.errors = vErrors;
-return errors === 0;
-}
-validate164.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.launchOnPons_body = validate165;
-const schema228 = {"$id":"launchOnPons_body","$ref":"contract#/$defs/LaunchRequest"};
-
-function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate166.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.creatorTaxBps === undefined){
 data.creatorTaxBps = 0;
 }
@@ -11801,7 +11587,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func77.call(schema215.properties, key0))){
+if(!(func79.call(schema220.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -11850,7 +11636,7 @@ errors++;
 if(data.symbol !== undefined){
 let data1 = data.symbol;
 if(typeof data1 === "string"){
-if(!pattern71.test(data1)){
+if(!pattern75.test(data1)){
 const err8 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -11895,7 +11681,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!pattern5.test(data2)){
+if(!pattern6.test(data2)){
 const err12 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -11985,7 +11771,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!pattern9.test(data4)){
+if(!pattern10.test(data4)){
 const err20 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err20];
@@ -12020,7 +11806,7 @@ errors++;
 if(data.quote !== undefined){
 let data5 = data.quote;
 if(typeof data5 === "string"){
-if(!pattern74.test(data5)){
+if(!pattern78.test(data5)){
 const err23 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
 if(vErrors === null){
 vErrors = [err23];
@@ -12088,7 +11874,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(!pattern75.test(data7)){
+if(!pattern79.test(data7)){
 const err29 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err29];
@@ -12133,7 +11919,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(!pattern75.test(data8)){
+if(!pattern79.test(data8)){
 const err33 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err33];
@@ -12178,7 +11964,7 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!pattern75.test(data9)){
+if(!pattern79.test(data9)){
 const err37 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err37];
@@ -12231,14 +12017,37 @@ vErrors.push(err41);
 }
 errors++;
 }
-validate166.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
-validate166.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate163.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="launchOnLong_body" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate162.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate163(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+errors = vErrors.length;
+}
+validate162.errors = vErrors;
+return errors === 0;
+}
+validate162.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.launchOnPons_path = validate165;
+const schema231 = {"$id":"launchOnPons_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="launchOnPons_body" */;
+/*# sourceURL="launchOnPons_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate165.evaluated;
@@ -12248,20 +12057,78 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate166(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
-errors = vErrors.length;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
 }
 validate165.errors = vErrors;
 return errors === 0;
 }
 validate165.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.previewLaunch_path = validate168;
-const schema240 = {"$id":"previewLaunch_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.launchOnPons_query = validate166;
+const schema232 = {"$id":"launchOnPons_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="launchOnPons_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate166.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate166.errors = vErrors;
+return errors === 0;
+}
+validate166.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.launchOnPons_body = validate167;
+const schema233 = {"$id":"launchOnPons_body","$ref":"contract#/$defs/LaunchRequest"};
 
 function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="previewLaunch_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate168.evaluated;
@@ -12272,8 +12139,14 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(data.creatorTaxBps === undefined){
+data.creatorTaxBps = 0;
+}
+if(data.allowDuplicate === undefined){
+data.allowDuplicate = false;
+}
+if(data.agentId === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agentId"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -12282,9 +12155,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data.symbol === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "symbol"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -12293,19 +12165,491 @@ vErrors.push(err1);
 }
 errors++;
 }
+if(data.name === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.quote === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "quote"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func79.call(schema220.properties, key0))){
+const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.agentId !== undefined){
+let data0 = data.agentId;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err5 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/IdReference/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err6 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/IdReference/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/IdReference/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.symbol !== undefined){
+let data1 = data.symbol;
+if(typeof data1 === "string"){
+if(!pattern75.test(data1)){
+const err8 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data2 = data.name;
+if(typeof data2 === "string"){
+if(func1(data2) > 64){
+const err10 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(func1(data2) < 1){
+const err11 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!pattern6.test(data2)){
+const err12 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!(formats0(data2))){
+const err13 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/format",keyword:"format",params:{format: "visible"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(Buffer.byteLength(data2) > 64){
+const err14 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxBytes",keyword:"maxBytes",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data3 = data.description;
+if(typeof data3 === "string"){
+if(func1(data3) > 2048){
+const err16 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(Buffer.byteLength(data3) > 2048){
+const err17 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/maxBytes",keyword:"maxBytes",params:{limit: 2048}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/TokenDescription/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.logoUrl !== undefined){
+let data4 = data.logoUrl;
+if(typeof data4 === "string"){
+if(func1(data4) > 512){
+const err19 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxLength",keyword:"maxLength",params:{limit: 512}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(!pattern10.test(data4)){
+const err20 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(Buffer.byteLength(data4) > 512){
+const err21 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/maxBytes",keyword:"maxBytes",params:{limit: 512}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.quote !== undefined){
+let data5 = data.quote;
+if(typeof data5 === "string"){
+if(!pattern78.test(data5)){
+const err23 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+let data6 = data.creatorTaxBps;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err25 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 1000 || isNaN(data6)){
+const err26 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(data6 < 0 || isNaN(data6)){
+const err27 = {instancePath:instancePath+"/creatorTaxBps",schemaPath:"contract#/$defs/CreatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data.website !== undefined){
+let data7 = data.website;
+if(typeof data7 === "string"){
+if(func1(data7) > 256){
+const err28 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if(!pattern79.test(data7)){
+const err29 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if(Buffer.byteLength(data7) > 256){
+const err30 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data.twitter !== undefined){
+let data8 = data.twitter;
+if(typeof data8 === "string"){
+if(func1(data8) > 256){
+const err32 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if(!pattern79.test(data8)){
+const err33 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+if(Buffer.byteLength(data8) > 256){
+const err34 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data.telegram !== undefined){
+let data9 = data.telegram;
+if(typeof data9 === "string"){
+if(func1(data9) > 256){
+const err36 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+if(!pattern79.test(data9)){
+const err37 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+if(Buffer.byteLength(data9) > 256){
+const err38 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+if(typeof data.allowDuplicate !== "boolean"){
+const err40 = {instancePath:instancePath+"/allowDuplicate",schemaPath:"#/properties/allowDuplicate/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+else {
+const err41 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
 validate168.errors = vErrors;
 return errors === 0;
 }
 validate168.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.previewLaunch_query = validate169;
-const schema241 = {"$id":"previewLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="previewLaunch_query" */;
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="launchOnPons_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate169.evaluated;
+const evaluated0 = validate167.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate168(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+errors = vErrors.length;
+}
+validate167.errors = vErrors;
+return errors === 0;
+}
+validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.previewLaunch_path = validate170;
+const schema245 = {"$id":"previewLaunch_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="previewLaunch_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate170.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12334,20 +12678,61 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate169.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
-validate169.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate170.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.previewLaunch_body = validate170;
-const schema242 = {"$id":"previewLaunch_body","$ref":"contract#/$defs/PreviewLaunchRequest"};
-const schema243 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue","default":"pons"},"mode":{"$ref":"contract#/$defs/LaunchMode","default":"sponsored"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
-const schema245 = {"type":"string","enum":["sponsored","self_funded"]};
+exports.previewLaunch_query = validate171;
+const schema246 = {"$id":"previewLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="previewLaunch_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate171.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate171.errors = vErrors;
+return errors === 0;
+}
+validate171.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.previewLaunch_body = validate172;
+const schema247 = {"$id":"previewLaunch_body","$ref":"contract#/$defs/PreviewLaunchRequest"};
+const schema248 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue","default":"pons"},"mode":{"$ref":"contract#/$defs/LaunchMode","default":"sponsored"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema250 = {"type":"string","enum":["sponsored","self_funded"]};
+
+function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate173.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12411,7 +12796,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func77.call(schema243.properties, key0))){
+if(!(func79.call(schema248.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -12455,7 +12840,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data1 === "sponsored") || (data1 === "self_funded"))){
-const err8 = {instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema245.enum}};
+const err8 = {instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema250.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -12502,7 +12887,7 @@ errors++;
 if(data.symbol !== undefined){
 let data3 = data.symbol;
 if(typeof data3 === "string"){
-if(!pattern71.test(data3)){
+if(!pattern75.test(data3)){
 const err12 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -12547,7 +12932,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!pattern5.test(data4)){
+if(!pattern6.test(data4)){
 const err16 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -12637,7 +13022,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!pattern9.test(data6)){
+if(!pattern10.test(data6)){
 const err24 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err24];
@@ -12672,7 +13057,7 @@ errors++;
 if(data.quote !== undefined){
 let data7 = data.quote;
 if(typeof data7 === "string"){
-if(!pattern74.test(data7)){
+if(!pattern78.test(data7)){
 const err27 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
 if(vErrors === null){
 vErrors = [err27];
@@ -12740,7 +13125,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(!pattern75.test(data9)){
+if(!pattern79.test(data9)){
 const err33 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err33];
@@ -12785,7 +13170,7 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!pattern75.test(data10)){
+if(!pattern79.test(data10)){
 const err37 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err37];
@@ -12830,7 +13215,7 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(!pattern75.test(data11)){
+if(!pattern79.test(data11)){
 const err41 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err41];
@@ -12865,7 +13250,7 @@ errors++;
 if(data.initialBuy !== undefined){
 let data12 = data.initialBuy;
 if(typeof data12 === "string"){
-if(!pattern10.test(data12)){
+if(!pattern11.test(data12)){
 const err44 = {instancePath:instancePath+"/initialBuy",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err44];
@@ -12941,81 +13326,40 @@ vErrors.push(err50);
 }
 errors++;
 }
-validate171.errors = vErrors;
-return errors === 0;
-}
-validate171.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="previewLaunch_body" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate170.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate171(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
-errors = vErrors.length;
-}
-validate170.errors = vErrors;
-return errors === 0;
-}
-validate170.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.launchSelfFunded_path = validate173;
-const schema258 = {"$id":"launchSelfFunded_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="launchSelfFunded_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate173.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate173.errors = vErrors;
 return errors === 0;
 }
 validate173.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.launchSelfFunded_query = validate174;
-const schema259 = {"$id":"launchSelfFunded_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="launchSelfFunded_query" */;
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="previewLaunch_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate174.evaluated;
+const evaluated0 = validate172.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate173(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+errors = vErrors.length;
+}
+validate172.errors = vErrors;
+return errors === 0;
+}
+validate172.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.launchSelfFunded_path = validate175;
+const schema263 = {"$id":"launchSelfFunded_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="launchSelfFunded_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate175.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13044,19 +13388,60 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate174.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
-validate174.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate175.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.launchSelfFunded_body = validate175;
-const schema260 = {"$id":"launchSelfFunded_body","$ref":"contract#/$defs/SelfFundedLaunchRequest"};
-const schema261 = {"type":"object","required":["venue","agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
+exports.launchSelfFunded_query = validate176;
+const schema264 = {"$id":"launchSelfFunded_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="launchSelfFunded_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate176.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate176.errors = vErrors;
+return errors === 0;
+}
+validate176.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.launchSelfFunded_body = validate177;
+const schema265 = {"$id":"launchSelfFunded_body","$ref":"contract#/$defs/SelfFundedLaunchRequest"};
+const schema266 = {"type":"object","required":["venue","agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
+
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate178.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13124,7 +13509,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data){
-if(!(func77.call(schema261.properties, key0))){
+if(!(func79.call(schema266.properties, key0))){
 const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err5];
@@ -13196,7 +13581,7 @@ errors++;
 if(data.symbol !== undefined){
 let data2 = data.symbol;
 if(typeof data2 === "string"){
-if(!pattern71.test(data2)){
+if(!pattern75.test(data2)){
 const err11 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}};
 if(vErrors === null){
 vErrors = [err11];
@@ -13241,7 +13626,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern5.test(data3)){
+if(!pattern6.test(data3)){
 const err15 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err15];
@@ -13331,7 +13716,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(!pattern9.test(data5)){
+if(!pattern10.test(data5)){
 const err23 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageReference/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err23];
@@ -13366,7 +13751,7 @@ errors++;
 if(data.quote !== undefined){
 let data6 = data.quote;
 if(typeof data6 === "string"){
-if(!pattern74.test(data6)){
+if(!pattern78.test(data6)){
 const err26 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
 if(vErrors === null){
 vErrors = [err26];
@@ -13434,7 +13819,7 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!pattern75.test(data8)){
+if(!pattern79.test(data8)){
 const err32 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err32];
@@ -13479,7 +13864,7 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!pattern75.test(data9)){
+if(!pattern79.test(data9)){
 const err36 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err36];
@@ -13524,7 +13909,7 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!pattern75.test(data10)){
+if(!pattern79.test(data10)){
 const err40 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err40];
@@ -13559,7 +13944,7 @@ errors++;
 if(data.initialBuy !== undefined){
 let data11 = data.initialBuy;
 if(typeof data11 === "string"){
-if(!pattern10.test(data11)){
+if(!pattern11.test(data11)){
 const err43 = {instancePath:instancePath+"/initialBuy",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err43];
@@ -13635,204 +14020,37 @@ vErrors.push(err49);
 }
 errors++;
 }
-validate176.errors = vErrors;
-return errors === 0;
-}
-validate176.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="launchSelfFunded_body" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate175.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
-errors = vErrors.length;
-}
-validate175.errors = vErrors;
-return errors === 0;
-}
-validate175.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getLaunch_path = validate178;
-const schema275 = {"$id":"getLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
-
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLaunch_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate178.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(key0 === "id")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
 validate178.errors = vErrors;
 return errors === 0;
 }
 validate178.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLaunch_query = validate179;
-const schema276 = {"$id":"getLaunch_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLaunch_query" */;
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="launchSelfFunded_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate179.evaluated;
+const evaluated0 = validate177.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.waitSeconds === undefined){
-data.waitSeconds = 0;
+if(!(validate178(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+errors = vErrors.length;
 }
-for(const key0 in data){
-if(!(key0 === "waitSeconds")){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-let data0 = data.waitSeconds;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 25 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 25}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data0 < 0 || isNaN(data0)){
-const err3 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-validate179.errors = vErrors;
+validate177.errors = vErrors;
 return errors === 0;
 }
-validate179.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate177.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.cancelLaunch_path = validate180;
-const schema277 = {"$id":"cancelLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getLaunch_path = validate180;
+const schema280 = {"$id":"getLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="cancelLaunch_path" */;
+/*# sourceURL="getLaunch_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate180.evaluated;
@@ -13916,11 +14134,11 @@ return errors === 0;
 }
 validate180.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.cancelLaunch_query = validate181;
-const schema278 = {"$id":"cancelLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLaunch_query = validate181;
+const schema281 = {"$id":"getLaunch_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="cancelLaunch_query" */;
+/*# sourceURL="getLaunch_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate181.evaluated;
@@ -13931,7 +14149,11 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.waitSeconds === undefined){
+data.waitSeconds = 0;
+}
 for(const key0 in data){
+if(!(key0 === "waitSeconds")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -13942,8 +14164,9 @@ vErrors.push(err0);
 errors++;
 }
 }
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+let data0 = data.waitSeconds;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+const err1 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -13952,19 +14175,140 @@ vErrors.push(err1);
 }
 errors++;
 }
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 25 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 25}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0 < 0 || isNaN(data0)){
+const err3 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
 validate181.errors = vErrors;
 return errors === 0;
 }
 validate181.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLeaderboard_path = validate182;
-const schema279 = {"$id":"getLeaderboard_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.cancelLaunch_path = validate182;
+const schema282 = {"$id":"cancelLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLeaderboard_path" */;
+/*# sourceURL="cancelLaunch_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate182.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate182.errors = vErrors;
+return errors === 0;
+}
+validate182.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.cancelLaunch_query = validate183;
+const schema283 = {"$id":"cancelLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="cancelLaunch_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate183.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13993,19 +14337,60 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate182.errors = vErrors;
+validate183.errors = vErrors;
 return errors === 0;
 }
-validate182.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate183.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLeaderboard_query = validate183;
-const schema280 = {"$id":"getLeaderboard_query","type":"object","properties":{"period":{"type":"string","enum":["24h","7d","30d","all"],"default":"all"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.getLeaderboard_path = validate184;
+const schema284 = {"$id":"getLeaderboard_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getLeaderboard_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate184.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate184.errors = vErrors;
+return errors === 0;
+}
+validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getLeaderboard_query = validate185;
+const schema285 = {"$id":"getLeaderboard_query","type":"object","properties":{"period":{"type":"string","enum":["24h","7d","30d","all"],"default":"all"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+
+function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLeaderboard_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate183.evaluated;
+const evaluated0 = validate185.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14043,7 +14428,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "24h") || (data0 === "7d")) || (data0 === "30d")) || (data0 === "all"))){
-const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema280.properties.period.enum}};
+const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema285.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -14108,7 +14493,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!pattern4.test(data2)){
+if(!pattern5.test(data2)){
 const err8 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -14141,19 +14526,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate183.errors = vErrors;
+validate185.errors = vErrors;
 return errors === 0;
 }
-validate183.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate185.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listMarketListings_path = validate184;
-const schema281 = {"$id":"listMarketListings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listMarketListings_path = validate186;
+const schema286 = {"$id":"listMarketListings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listMarketListings_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate184.evaluated;
+const evaluated0 = validate186.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14182,21 +14567,20 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate184.errors = vErrors;
+validate186.errors = vErrors;
 return errors === 0;
 }
-validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate186.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listMarketListings_query = validate185;
-const schema282 = {"$id":"listMarketListings_query","type":"object","properties":{"sort":{"type":"string","enum":["newest","price"],"default":"newest"},"status":{"$ref":"contract#/$defs/MarketListingStatus","default":"active"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\x00-\\x1f\\x7f]+$","format":"visible"},"seller":{"$ref":"contract#/$defs/Address"},"agentId":{"type":"string","minLength":1,"maxLength":64},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema283 = {"type":"string","enum":["active","sold","cancelled","expired"]};
-const pattern102 = new RegExp("^[^\\x00-\\x1f\\x7f]+$", "u");
+exports.listMarketListings_query = validate187;
+const schema287 = {"$id":"listMarketListings_query","type":"object","properties":{"sort":{"type":"string","enum":["newest","price"],"default":"newest"},"status":{"$ref":"contract#/$defs/MarketListingStatus","default":"active"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\x00-\\x1f\\x7f]+$","format":"visible"},"seller":{"$ref":"contract#/$defs/Address"},"agentId":{"type":"string","minLength":1,"maxLength":64},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema288 = {"type":"string","enum":["active","sold","cancelled","expired"]};
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listMarketListings_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate185.evaluated;
+const evaluated0 = validate187.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14237,7 +14621,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((data0 === "newest") || (data0 === "price"))){
-const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema282.properties.sort.enum}};
+const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema287.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -14258,7 +14642,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-const err4 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema283.enum}};
+const err4 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema288.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -14290,7 +14674,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern102.test(data2)){
+if(!pattern4.test(data2)){
 const err7 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern: "^[^\\x00-\\x1f\\x7f]+$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -14325,7 +14709,7 @@ errors++;
 if(data.seller !== undefined){
 let data3 = data.seller;
 if(typeof data3 === "string"){
-if(!pattern8.test(data3)){
+if(!pattern9.test(data3)){
 const err10 = {instancePath:instancePath+"/seller",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -14335,7 +14719,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!(formats2(data3))){
+if(!(formats4(data3))){
 const err11 = {instancePath:instancePath+"/seller",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err11];
@@ -14460,7 +14844,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!pattern4.test(data7)){
+if(!pattern5.test(data7)){
 const err22 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err22];
@@ -14493,107 +14877,107 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate185.errors = vErrors;
-return errors === 0;
-}
-validate185.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.createMarketListing_path = validate186;
-const schema285 = {"$id":"createMarketListing_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="createMarketListing_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate186.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate186.errors = vErrors;
-return errors === 0;
-}
-validate186.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.createMarketListing_query = validate187;
-const schema286 = {"$id":"createMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="createMarketListing_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate187.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate187.errors = vErrors;
 return errors === 0;
 }
 validate187.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.createMarketListing_body = validate188;
-const schema287 = {"$id":"createMarketListing_body","$ref":"contract#/$defs/CreateMarketListingRequest"};
-const schema288 = {"type":"object","required":["agentId","price","title","description"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"price":{"$ref":"contract#/$defs/CreditPrice"},"title":{"$ref":"contract#/$defs/ListingTitle"},"description":{"$ref":"contract#/$defs/ListingDescription"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"includeHistory":{"type":"boolean","default":false},"includeSystemPrompt":{"type":"boolean","default":false}}};
-const schema290 = {"type":"string","pattern":"^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"};
-const schema291 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
-const schema292 = {"type":"string","maxLength":4000,"pattern":"^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$","format":"visible-lines"};
-const pattern105 = new RegExp("^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$", "u");
-const pattern107 = new RegExp("^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$", "u");
-const formats76 = formats["visible-lines"];
+exports.createMarketListing_path = validate188;
+const schema290 = {"$id":"createMarketListing_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="createMarketListing_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate188.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate188.errors = vErrors;
+return errors === 0;
+}
+validate188.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.createMarketListing_query = validate189;
+const schema291 = {"$id":"createMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="createMarketListing_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate189.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate189.errors = vErrors;
+return errors === 0;
+}
+validate189.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.createMarketListing_body = validate190;
+const schema292 = {"$id":"createMarketListing_body","$ref":"contract#/$defs/CreateMarketListingRequest"};
+const schema293 = {"type":"object","required":["agentId","price","title","description"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"price":{"$ref":"contract#/$defs/CreditPrice"},"title":{"$ref":"contract#/$defs/ListingTitle"},"description":{"$ref":"contract#/$defs/ListingDescription"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"includeHistory":{"type":"boolean","default":false},"includeSystemPrompt":{"type":"boolean","default":false}}};
+const schema295 = {"type":"string","pattern":"^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"};
+const schema296 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
+const schema297 = {"type":"string","maxLength":4000,"pattern":"^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$","format":"visible-lines"};
+const pattern109 = new RegExp("^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$", "u");
+const pattern111 = new RegExp("^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$", "u");
+const formats82 = formats["visible-lines"];
+
+function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate191.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14697,7 +15081,7 @@ errors++;
 if(data.price !== undefined){
 let data1 = data.price;
 if(typeof data1 === "string"){
-if(!pattern105.test(data1)){
+if(!pattern109.test(data1)){
 const err8 = {instancePath:instancePath+"/price",schemaPath:"contract#/$defs/CreditPrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -14742,7 +15126,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!pattern5.test(data2)){
+if(!pattern6.test(data2)){
 const err12 = {instancePath:instancePath+"/title",schemaPath:"contract#/$defs/ListingTitle/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -14787,7 +15171,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!pattern107.test(data3)){
+if(!pattern111.test(data3)){
 const err16 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/pattern",keyword:"pattern",params:{pattern: "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -14797,7 +15181,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!(formats76(data3))){
+if(!(formats82(data3))){
 const err17 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/format",keyword:"format",params:{format: "visible-lines"}};
 if(vErrors === null){
 vErrors = [err17];
@@ -14822,7 +15206,7 @@ errors++;
 if(data.expiresAt !== undefined){
 let data4 = data.expiresAt;
 if(typeof data4 === "string"){
-if(!pattern40.test(data4)){
+if(!pattern41.test(data4)){
 const err19 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err19];
@@ -14832,7 +15216,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!(formats32.validate(data4))){
+if(!(formats34.validate(data4))){
 const err20 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err20];
@@ -14885,166 +15269,37 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate189.errors = vErrors;
-return errors === 0;
-}
-validate189.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="createMarketListing_body" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate188.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate189(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
-errors = vErrors.length;
-}
-validate188.errors = vErrors;
-return errors === 0;
-}
-validate188.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getMarketListing_path = validate191;
-const schema294 = {"$id":"getMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
-
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getMarketListing_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate191.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(key0 === "id")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
 validate191.errors = vErrors;
 return errors === 0;
 }
 validate191.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getMarketListing_query = validate192;
-const schema295 = {"$id":"getMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getMarketListing_query" */;
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="createMarketListing_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate192.evaluated;
+const evaluated0 = validate190.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
+if(!(validate191(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+errors = vErrors.length;
 }
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate192.errors = vErrors;
+validate190.errors = vErrors;
 return errors === 0;
 }
-validate192.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate190.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.cancelMarketListing_path = validate193;
-const schema296 = {"$id":"cancelMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getMarketListing_path = validate193;
+const schema299 = {"$id":"getMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="cancelMarketListing_path" */;
+/*# sourceURL="getMarketListing_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate193.evaluated;
@@ -15128,11 +15383,11 @@ return errors === 0;
 }
 validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.cancelMarketListing_query = validate194;
-const schema297 = {"$id":"cancelMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getMarketListing_query = validate194;
+const schema300 = {"$id":"getMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="cancelMarketListing_query" */;
+/*# sourceURL="getMarketListing_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate194.evaluated;
@@ -15169,11 +15424,11 @@ return errors === 0;
 }
 validate194.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.buyMarketListing_path = validate195;
-const schema298 = {"$id":"buyMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.cancelMarketListing_path = validate195;
+const schema301 = {"$id":"cancelMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="buyMarketListing_path" */;
+/*# sourceURL="cancelMarketListing_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate195.evaluated;
@@ -15257,11 +15512,11 @@ return errors === 0;
 }
 validate195.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.buyMarketListing_query = validate196;
-const schema299 = {"$id":"buyMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.cancelMarketListing_query = validate196;
+const schema302 = {"$id":"cancelMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="buyMarketListing_query" */;
+/*# sourceURL="cancelMarketListing_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate196.evaluated;
@@ -15298,18 +15553,147 @@ return errors === 0;
 }
 validate196.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.buyMarketListing_body = validate197;
-const schema300 = {"$id":"buyMarketListing_body","$ref":"contract#/$defs/BuyMarketListingRequest"};
-const schema301 = {"type":"object","additionalProperties":false,"properties":{"maxPrice":{"$ref":"contract#/$defs/CreditPrice"},"stateHash":{"type":"string","pattern":"^0x[0-9a-f]{64}$"},"minHoldings":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/MinHolding"}}}};
-const pattern110 = new RegExp("^0x[0-9a-f]{64}$", "u");
-const schema303 = {"type":"object","required":["address","balanceRaw"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"}}};
-const schema305 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
-const pattern112 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
+exports.buyMarketListing_path = validate197;
+const schema303 = {"$id":"buyMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="buyMarketListing_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate199.evaluated;
+const evaluated0 = validate197.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate197.errors = vErrors;
+return errors === 0;
+}
+validate197.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.buyMarketListing_query = validate198;
+const schema304 = {"$id":"buyMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="buyMarketListing_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate198.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate198.errors = vErrors;
+return errors === 0;
+}
+validate198.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.buyMarketListing_body = validate199;
+const schema305 = {"$id":"buyMarketListing_body","$ref":"contract#/$defs/BuyMarketListingRequest"};
+const schema306 = {"type":"object","additionalProperties":false,"properties":{"maxPrice":{"$ref":"contract#/$defs/CreditPrice"},"stateHash":{"type":"string","pattern":"^0x[0-9a-f]{64}$"},"minHoldings":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/MinHolding"}}}};
+const pattern114 = new RegExp("^0x[0-9a-f]{64}$", "u");
+const schema308 = {"type":"object","required":["address","balanceRaw"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+const schema310 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
+const pattern116 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
+
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate201.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15352,7 +15736,7 @@ errors++;
 if(data.address !== undefined){
 let data0 = data.address;
 if(typeof data0 === "string"){
-if(!pattern8.test(data0)){
+if(!pattern9.test(data0)){
 const err3 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -15362,7 +15746,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!(formats2(data0))){
+if(!(formats4(data0))){
 const err4 = {instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -15387,7 +15771,7 @@ errors++;
 if(data.balanceRaw !== undefined){
 let data1 = data.balanceRaw;
 if(typeof data1 === "string"){
-if(!pattern112.test(data1)){
+if(!pattern116.test(data1)){
 const err6 = {instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -15420,16 +15804,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate199.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
-validate199.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate201.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate198.evaluated;
+const evaluated0 = validate200.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15452,7 +15836,7 @@ errors++;
 if(data.maxPrice !== undefined){
 let data0 = data.maxPrice;
 if(typeof data0 === "string"){
-if(!pattern105.test(data0)){
+if(!pattern109.test(data0)){
 const err1 = {instancePath:instancePath+"/maxPrice",schemaPath:"contract#/$defs/CreditPrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -15477,7 +15861,7 @@ errors++;
 if(data.stateHash !== undefined){
 let data1 = data.stateHash;
 if(typeof data1 === "string"){
-if(!pattern110.test(data1)){
+if(!pattern114.test(data1)){
 const err3 = {instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -15524,8 +15908,8 @@ errors++;
 }
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate199(data2[i0], {instancePath:instancePath+"/minHoldings/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+if(!(validate201(data2[i0], {instancePath:instancePath+"/minHoldings/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 errors = vErrors.length;
 }
 }
@@ -15552,119 +15936,37 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate198.errors = vErrors;
+validate200.errors = vErrors;
 return errors === 0;
 }
-validate198.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="buyMarketListing_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate197.evaluated;
+const evaluated0 = validate199.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate198(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
+if(!(validate200(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
 errors = vErrors.length;
 }
-validate197.errors = vErrors;
+validate199.errors = vErrors;
 return errors === 0;
 }
-validate197.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate199.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getProfile_path = validate202;
-const schema306 = {"$id":"getProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getProfile_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate202.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate202.errors = vErrors;
-return errors === 0;
-}
-validate202.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getProfile_query = validate203;
-const schema307 = {"$id":"getProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getProfile_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate203.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate203.errors = vErrors;
-return errors === 0;
-}
-validate203.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.updateProfile_path = validate204;
-const schema308 = {"$id":"updateProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getProfile_path = validate204;
+const schema311 = {"$id":"getProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="updateProfile_path" */;
+/*# sourceURL="getProfile_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate204.evaluated;
@@ -15701,11 +16003,11 @@ return errors === 0;
 }
 validate204.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.updateProfile_query = validate205;
-const schema309 = {"$id":"updateProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getProfile_query = validate205;
+const schema312 = {"$id":"getProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="updateProfile_query" */;
+/*# sourceURL="getProfile_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate205.evaluated;
@@ -15742,12 +16044,11 @@ return errors === 0;
 }
 validate205.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.updateProfile_body = validate206;
-const schema310 = {"$id":"updateProfile_body","$ref":"contract#/$defs/UpdateProfileRequest"};
-const schema311 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"},"avatar_url":{"type":["string","null"],"pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
+exports.updateProfile_path = validate206;
+const schema313 = {"$id":"updateProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="updateProfile_body" */;
+/*# sourceURL="updateProfile_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate206.evaluated;
@@ -15758,8 +16059,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"contract#/$defs/UpdateProfileRequest/minProperties",keyword:"minProperties",params:{limit: 1}};
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -15768,9 +16069,9 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 in data){
-if(!((key0 === "display_name") || (key0 === "avatar_url"))){
-const err1 = {instancePath,schemaPath:"contract#/$defs/UpdateProfileRequest/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -15779,128 +16080,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-}
-if(data.display_name !== undefined){
-let data0 = data.display_name;
-if((typeof data0 !== "string") && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/type",keyword:"type",params:{type: schema311.properties.display_name.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(typeof data0 === "string"){
-if(func1(data0) > 64){
-const err3 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err4 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(!pattern5.test(data0)){
-const err5 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(!(formats0(data0))){
-const err6 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/format",keyword:"format",params:{format: "visible"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-if(data.avatar_url !== undefined){
-let data1 = data.avatar_url;
-if((typeof data1 !== "string") && (data1 !== null)){
-const err7 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/type",keyword:"type",params:{type: schema311.properties.avatar_url.type}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(typeof data1 === "string"){
-if(func1(data1) > 512){
-const err8 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/maxLength",keyword:"maxLength",params:{limit: 512}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(!pattern9.test(data1)){
-const err9 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(Buffer.byteLength(data1) > 512){
-const err10 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/maxBytes",keyword:"maxBytes",params:{limit: 512}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err11 = {instancePath,schemaPath:"contract#/$defs/UpdateProfileRequest/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
 validate206.errors = vErrors;
 return errors === 0;
 }
 validate206.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listModels_path = validate207;
-const schema312 = {"$id":"listModels_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.updateProfile_query = validate207;
+const schema314 = {"$id":"updateProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listModels_path" */;
+/*# sourceURL="updateProfile_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate207.evaluated;
@@ -15937,11 +16126,12 @@ return errors === 0;
 }
 validate207.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listModels_query = validate208;
-const schema313 = {"$id":"listModels_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.updateProfile_body = validate208;
+const schema315 = {"$id":"updateProfile_body","$ref":"contract#/$defs/UpdateProfileRequest"};
+const schema316 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"},"avatar_url":{"type":["string","null"],"pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
 
 function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listModels_query" */;
+/*# sourceURL="updateProfile_body" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate208.evaluated;
@@ -15952,8 +16142,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"contract#/$defs/UpdateProfileRequest/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -15962,9 +16152,9 @@ vErrors.push(err0);
 }
 errors++;
 }
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+for(const key0 in data){
+if(!((key0 === "display_name") || (key0 === "avatar_url"))){
+const err1 = {instancePath,schemaPath:"contract#/$defs/UpdateProfileRequest/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -15973,16 +16163,128 @@ vErrors.push(err1);
 }
 errors++;
 }
+}
+if(data.display_name !== undefined){
+let data0 = data.display_name;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err2 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/type",keyword:"type",params:{type: schema316.properties.display_name.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err3 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err4 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(!pattern6.test(data0)){
+const err5 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(!(formats0(data0))){
+const err6 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/format",keyword:"format",params:{format: "visible"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if(data.avatar_url !== undefined){
+let data1 = data.avatar_url;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err7 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/type",keyword:"type",params:{type: schema316.properties.avatar_url.type}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 512){
+const err8 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/maxLength",keyword:"maxLength",params:{limit: 512}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(!pattern10.test(data1)){
+const err9 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/pattern",keyword:"pattern",params:{pattern: "^(https?|ipfs)://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(Buffer.byteLength(data1) > 512){
+const err10 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/maxBytes",keyword:"maxBytes",params:{limit: 512}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"contract#/$defs/UpdateProfileRequest/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
 validate208.errors = vErrors;
 return errors === 0;
 }
 validate208.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPrices_path = validate209;
-const schema314 = {"$id":"getPrices_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listModels_path = validate209;
+const schema317 = {"$id":"listModels_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getPrices_path" */;
+/*# sourceURL="listModels_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate209.evaluated;
@@ -16019,14 +16321,96 @@ return errors === 0;
 }
 validate209.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPrices_query = validate210;
-const schema315 = {"$id":"getPrices_query","type":"object","properties":{"symbols":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"}},"addresses":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/Address"}}},"required":[],"additionalProperties":false};
+exports.listModels_query = validate210;
+const schema318 = {"$id":"listModels_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getPrices_query" */;
+/*# sourceURL="listModels_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate210.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate210.errors = vErrors;
+return errors === 0;
+}
+validate210.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getPrices_path = validate211;
+const schema319 = {"$id":"getPrices_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getPrices_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate211.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate211.errors = vErrors;
+return errors === 0;
+}
+validate211.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getPrices_query = validate212;
+const schema320 = {"$id":"getPrices_query","type":"object","properties":{"symbols":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"}},"addresses":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/Address"}}},"required":[],"additionalProperties":false};
+
+function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getPrices_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate212.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16073,7 +16457,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 === "string"){
-if(!pattern74.test(data1)){
+if(!pattern78.test(data1)){
 const err3 = {instancePath:instancePath+"/symbols/" + i0,schemaPath:"#/properties/symbols/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -16134,7 +16518,7 @@ const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 let data3 = data2[i1];
 if(typeof data3 === "string"){
-if(!pattern8.test(data3)){
+if(!pattern9.test(data3)){
 const err8 = {instancePath:instancePath+"/addresses/" + i1,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -16144,7 +16528,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!(formats2(data3))){
+if(!(formats4(data3))){
 const err9 = {instancePath:instancePath+"/addresses/" + i1,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -16189,19 +16573,19 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate210.errors = vErrors;
+validate212.errors = vErrors;
 return errors === 0;
 }
-validate210.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate212.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listQuoteAssets_path = validate211;
-const schema317 = {"$id":"listQuoteAssets_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listQuoteAssets_path = validate213;
+const schema322 = {"$id":"listQuoteAssets_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listQuoteAssets_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate211.evaluated;
+const evaluated0 = validate213.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16230,19 +16614,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate211.errors = vErrors;
+validate213.errors = vErrors;
 return errors === 0;
 }
-validate211.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate213.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listQuoteAssets_query = validate212;
-const schema318 = {"$id":"listQuoteAssets_query","type":"object","properties":{"venue":{"$ref":"contract#/$defs/Venue"}},"required":["venue"],"additionalProperties":false};
+exports.listQuoteAssets_query = validate214;
+const schema323 = {"$id":"listQuoteAssets_query","type":"object","properties":{"venue":{"$ref":"contract#/$defs/Venue"}},"required":["venue"],"additionalProperties":false};
 
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listQuoteAssets_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate212.evaluated;
+const evaluated0 = validate214.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16306,19 +16690,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate212.errors = vErrors;
+validate214.errors = vErrors;
 return errors === 0;
 }
-validate212.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate214.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listAccountRuns_path = validate213;
-const schema320 = {"$id":"listAccountRuns_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listAccountRuns_path = validate215;
+const schema325 = {"$id":"listAccountRuns_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAccountRuns_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate213.evaluated;
+const evaluated0 = validate215.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16347,20 +16731,20 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate213.errors = vErrors;
+validate215.errors = vErrors;
 return errors === 0;
 }
-validate213.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listAccountRuns_query = validate214;
-const schema321 = {"$id":"listAccountRuns_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/RunStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema322 = {"type":"string","enum":["queued","running","stopping","completed","failed","incomplete","stopped"]};
+exports.listAccountRuns_query = validate216;
+const schema326 = {"$id":"listAccountRuns_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/RunStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema327 = {"type":"string","enum":["queued","running","stopping","completed","failed","incomplete","stopped"]};
 
-function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAccountRuns_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate214.evaluated;
+const evaluated0 = validate216.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16431,7 +16815,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(((((((data1 === "queued") || (data1 === "running")) || (data1 === "stopping")) || (data1 === "completed")) || (data1 === "failed")) || (data1 === "incomplete")) || (data1 === "stopped"))){
-const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema322.enum}};
+const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema327.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -16444,7 +16828,7 @@ errors++;
 if(data.from !== undefined){
 let data2 = data.from;
 if(typeof data2 === "string"){
-if(!pattern40.test(data2)){
+if(!pattern41.test(data2)){
 const err6 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -16454,7 +16838,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!(formats32.validate(data2))){
+if(!(formats34.validate(data2))){
 const err7 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -16479,7 +16863,7 @@ errors++;
 if(data.to !== undefined){
 let data3 = data.to;
 if(typeof data3 === "string"){
-if(!pattern40.test(data3)){
+if(!pattern41.test(data3)){
 const err9 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -16489,7 +16873,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!(formats32.validate(data3))){
+if(!(formats34.validate(data3))){
 const err10 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -16567,7 +16951,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!pattern4.test(data5)){
+if(!pattern5.test(data5)){
 const err17 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err17];
@@ -16600,183 +16984,16 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate214.errors = vErrors;
-return errors === 0;
-}
-validate214.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getRun_path = validate215;
-const schema325 = {"$id":"getRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
-
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getRun_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate215.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(key0 === "id")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-validate215.errors = vErrors;
-return errors === 0;
-}
-validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getRun_query = validate216;
-const schema326 = {"$id":"getRun_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
-
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getRun_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate216.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.waitSeconds === undefined){
-data.waitSeconds = 0;
-}
-for(const key0 in data){
-if(!(key0 === "waitSeconds")){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-let data0 = data.waitSeconds;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 25 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 25}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data0 < 0 || isNaN(data0)){
-const err3 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
 validate216.errors = vErrors;
 return errors === 0;
 }
 validate216.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listRunSteps_path = validate217;
-const schema327 = {"$id":"listRunSteps_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getRun_path = validate217;
+const schema330 = {"$id":"getRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listRunSteps_path" */;
+/*# sourceURL="getRun_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate217.evaluated;
@@ -16860,11 +17077,11 @@ return errors === 0;
 }
 validate217.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listRunSteps_query = validate218;
-const schema328 = {"$id":"listRunSteps_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.getRun_query = validate218;
+const schema331 = {"$id":"getRun_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listRunSteps_query" */;
+/*# sourceURL="getRun_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate218.evaluated;
@@ -16875,11 +17092,11 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.limit === undefined){
-data.limit = 20;
+if(data.waitSeconds === undefined){
+data.waitSeconds = 0;
 }
 for(const key0 in data){
-if(!((key0 === "limit") || (key0 === "cursor"))){
+if(!(key0 === "waitSeconds")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -16890,9 +17107,9 @@ vErrors.push(err0);
 errors++;
 }
 }
-let data0 = data.limit;
+let data0 = data.waitSeconds;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
+const err1 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -16902,8 +17119,8 @@ vErrors.push(err1);
 errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 100 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(data0 > 25 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 25}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -16912,8 +17129,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data0 < 1 || isNaN(data0)){
-const err3 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data0 < 0 || isNaN(data0)){
+const err3 = {instancePath:instancePath+"/waitSeconds",schemaPath:"#/properties/waitSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -16923,11 +17140,9 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.cursor !== undefined){
-let data1 = data.cursor;
-if(typeof data1 === "string"){
-if(func1(data1) > 512){
-const err4 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -16936,59 +17151,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func1(data1) < 1){
-const err5 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(!pattern4.test(data1)){
-const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
 validate218.errors = vErrors;
 return errors === 0;
 }
 validate218.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.stopRun_path = validate219;
-const schema329 = {"$id":"stopRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.listRunSteps_path = validate219;
+const schema332 = {"$id":"listRunSteps_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="stopRun_path" */;
+/*# sourceURL="listRunSteps_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate219.evaluated;
@@ -17072,178 +17244,14 @@ return errors === 0;
 }
 validate219.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.stopRun_query = validate220;
-const schema330 = {"$id":"stopRun_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listRunSteps_query = validate220;
+const schema333 = {"$id":"listRunSteps_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="stopRun_query" */;
+/*# sourceURL="listRunSteps_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate220.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate220.errors = vErrors;
-return errors === 0;
-}
-validate220.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.listSkills_path = validate221;
-const schema331 = {"$id":"listSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listSkills_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate221.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate221.errors = vErrors;
-return errors === 0;
-}
-validate221.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.listSkills_query = validate222;
-const schema332 = {"$id":"listSkills_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listSkills_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate222.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate222.errors = vErrors;
-return errors === 0;
-}
-validate222.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.listCustomSkills_path = validate223;
-const schema333 = {"$id":"listCustomSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listCustomSkills_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate223.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate223.errors = vErrors;
-return errors === 0;
-}
-validate223.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.listCustomSkills_query = validate224;
-const schema334 = {"$id":"listCustomSkills_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listCustomSkills_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate224.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17322,7 +17330,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern4.test(data1)){
+if(!pattern5.test(data1)){
 const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -17355,16 +17363,227 @@ vErrors.push(err8);
 }
 errors++;
 }
+validate220.errors = vErrors;
+return errors === 0;
+}
+validate220.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.stopRun_path = validate221;
+const schema334 = {"$id":"stopRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+
+function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="stopRun_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate221.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate221.errors = vErrors;
+return errors === 0;
+}
+validate221.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.stopRun_query = validate222;
+const schema335 = {"$id":"stopRun_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="stopRun_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate222.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate222.errors = vErrors;
+return errors === 0;
+}
+validate222.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listSkills_path = validate223;
+const schema336 = {"$id":"listSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listSkills_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate223.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate223.errors = vErrors;
+return errors === 0;
+}
+validate223.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listSkills_query = validate224;
+const schema337 = {"$id":"listSkills_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listSkills_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate224.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
 validate224.errors = vErrors;
 return errors === 0;
 }
 validate224.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.createCustomSkill_path = validate225;
-const schema335 = {"$id":"createCustomSkill_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listCustomSkills_path = validate225;
+const schema338 = {"$id":"listCustomSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="createCustomSkill_path" */;
+/*# sourceURL="listCustomSkills_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate225.evaluated;
@@ -17401,14 +17620,138 @@ return errors === 0;
 }
 validate225.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.createCustomSkill_query = validate226;
-const schema336 = {"$id":"createCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listCustomSkills_query = validate226;
+const schema339 = {"$id":"listCustomSkills_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="createCustomSkill_query" */;
+/*# sourceURL="listCustomSkills_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate226.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit === undefined){
+data.limit = 20;
+}
+for(const key0 in data){
+if(!((key0 === "limit") || (key0 === "cursor"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+let data0 = data.limit;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+const err1 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 100 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+const err3 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.cursor !== undefined){
+let data1 = data.cursor;
+if(typeof data1 === "string"){
+if(func1(data1) > 512){
+const err4 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err5 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(!pattern5.test(data1)){
+const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate226.errors = vErrors;
+return errors === 0;
+}
+validate226.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.createCustomSkill_path = validate227;
+const schema340 = {"$id":"createCustomSkill_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="createCustomSkill_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate227.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17437,22 +17780,63 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate226.errors = vErrors;
+validate227.errors = vErrors;
 return errors === 0;
 }
-validate226.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate227.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.createCustomSkill_body = validate227;
-const schema337 = {"$id":"createCustomSkill_body","$ref":"contract#/$defs/CreateCustomSkillRequest"};
-const schema338 = {"type":"object","required":["slug","name","instructions"],"additionalProperties":false,"properties":{"slug":{"$ref":"contract#/$defs/SkillSlug"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000,"default":""},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32},"default":[]},"visibility":{"type":"string","enum":["private","public"],"default":"private"}}};
-const schema339 = {"type":"string","pattern":"^[a-z][a-z0-9-]{1,47}$","maxLength":48};
-const pattern122 = new RegExp("^[a-z][a-z0-9-]{1,47}$", "u");
-const pattern123 = new RegExp("\\S", "u");
+exports.createCustomSkill_query = validate228;
+const schema341 = {"$id":"createCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="createCustomSkill_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate228.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate228.errors = vErrors;
+return errors === 0;
+}
+validate228.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.createCustomSkill_body = validate229;
+const schema342 = {"$id":"createCustomSkill_body","$ref":"contract#/$defs/CreateCustomSkillRequest"};
+const schema343 = {"type":"object","required":["slug","name","instructions"],"additionalProperties":false,"properties":{"slug":{"$ref":"contract#/$defs/SkillSlug"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000,"default":""},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32},"default":[]},"visibility":{"type":"string","enum":["private","public"],"default":"private"}}};
+const schema344 = {"type":"string","pattern":"^[a-z][a-z0-9-]{1,47}$","maxLength":48};
+const pattern126 = new RegExp("^[a-z][a-z0-9-]{1,47}$", "u");
+const pattern127 = new RegExp("\\S", "u");
+
+function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate230.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17524,7 +17908,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern122.test(data0)){
+if(!pattern126.test(data0)){
 const err5 = {instancePath:instancePath+"/slug",schemaPath:"contract#/$defs/SkillSlug/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{1,47}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -17569,7 +17953,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!pattern123.test(data1)){
+if(!pattern127.test(data1)){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -17637,7 +18021,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern123.test(data3)){
+if(!pattern127.test(data3)){
 const err15 = {instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err15];
@@ -17754,7 +18138,7 @@ vErrors.push(err23);
 errors++;
 }
 if(!((data6 === "private") || (data6 === "public"))){
-const err24 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema338.properties.visibility.enum}};
+const err24 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema343.properties.visibility.enum}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -17774,166 +18158,37 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate228.errors = vErrors;
-return errors === 0;
-}
-validate228.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="createCustomSkill_body" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate227.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate228(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
-errors = vErrors.length;
-}
-validate227.errors = vErrors;
-return errors === 0;
-}
-validate227.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getCustomSkill_path = validate230;
-const schema340 = {"$id":"getCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
-
-function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getCustomSkill_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate230.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(key0 === "id")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
 validate230.errors = vErrors;
 return errors === 0;
 }
 validate230.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getCustomSkill_query = validate231;
-const schema341 = {"$id":"getCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getCustomSkill_query" */;
+function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="createCustomSkill_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate231.evaluated;
+const evaluated0 = validate229.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
+if(!(validate230(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+errors = vErrors.length;
 }
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate231.errors = vErrors;
+validate229.errors = vErrors;
 return errors === 0;
 }
-validate231.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate229.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.updateCustomSkill_path = validate232;
-const schema342 = {"$id":"updateCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getCustomSkill_path = validate232;
+const schema345 = {"$id":"getCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="updateCustomSkill_path" */;
+/*# sourceURL="getCustomSkill_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate232.evaluated;
@@ -18017,11 +18272,11 @@ return errors === 0;
 }
 validate232.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.updateCustomSkill_query = validate233;
-const schema343 = {"$id":"updateCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getCustomSkill_query = validate233;
+const schema346 = {"$id":"getCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="updateCustomSkill_query" */;
+/*# sourceURL="getCustomSkill_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate233.evaluated;
@@ -18058,15 +18313,144 @@ return errors === 0;
 }
 validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.updateCustomSkill_body = validate234;
-const schema344 = {"$id":"updateCustomSkill_body","$ref":"contract#/$defs/UpdateCustomSkillRequest"};
-const schema345 = {"type":"object","required":["version"],"minProperties":2,"additionalProperties":false,"properties":{"version":{"type":"integer","minimum":1,"maximum":100},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32}},"visibility":{"type":"string","enum":["private","public"]}}};
+exports.updateCustomSkill_path = validate234;
+const schema347 = {"$id":"updateCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="updateCustomSkill_body" */;
+/*# sourceURL="updateCustomSkill_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate234.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate234.errors = vErrors;
+return errors === 0;
+}
+validate234.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.updateCustomSkill_query = validate235;
+const schema348 = {"$id":"updateCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="updateCustomSkill_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate235.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate235.errors = vErrors;
+return errors === 0;
+}
+validate235.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.updateCustomSkill_body = validate236;
+const schema349 = {"$id":"updateCustomSkill_body","$ref":"contract#/$defs/UpdateCustomSkillRequest"};
+const schema350 = {"type":"object","required":["version"],"minProperties":2,"additionalProperties":false,"properties":{"version":{"type":"integer","minimum":1,"maximum":100},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32}},"visibility":{"type":"string","enum":["private","public"]}}};
+
+function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="updateCustomSkill_body" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate236.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18164,7 +18548,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!pattern123.test(data1)){
+if(!pattern127.test(data1)){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -18234,7 +18618,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern123.test(data3)){
+if(!pattern127.test(data3)){
 const err14 = {instancePath:instancePath+"/instructions",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/instructions/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -18354,7 +18738,7 @@ vErrors.push(err22);
 errors++;
 }
 if(!((data6 === "private") || (data6 === "public"))){
-const err23 = {instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema345.properties.visibility.enum}};
+const err23 = {instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema350.properties.visibility.enum}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -18375,19 +18759,19 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate234.errors = vErrors;
+validate236.errors = vErrors;
 return errors === 0;
 }
-validate234.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate236.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.deleteCustomSkill_path = validate235;
-const schema346 = {"$id":"deleteCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.deleteCustomSkill_path = validate237;
+const schema351 = {"$id":"deleteCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteCustomSkill_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate235.evaluated;
+const evaluated0 = validate237.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18463,19 +18847,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate235.errors = vErrors;
+validate237.errors = vErrors;
 return errors === 0;
 }
-validate235.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.deleteCustomSkill_query = validate236;
-const schema347 = {"$id":"deleteCustomSkill_query","type":"object","properties":{"force":{"type":"boolean","default":false}},"required":[],"additionalProperties":false};
+exports.deleteCustomSkill_query = validate238;
+const schema352 = {"$id":"deleteCustomSkill_query","type":"object","properties":{"force":{"type":"boolean","default":false}},"required":[],"additionalProperties":false};
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteCustomSkill_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate236.evaluated;
+const evaluated0 = validate238.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18519,19 +18903,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate236.errors = vErrors;
+validate238.errors = vErrors;
 return errors === 0;
 }
-validate236.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate238.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSkillRegistry_path = validate237;
-const schema348 = {"$id":"listSkillRegistry_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listSkillRegistry_path = validate239;
+const schema353 = {"$id":"listSkillRegistry_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkillRegistry_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate237.evaluated;
+const evaluated0 = validate239.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18560,19 +18944,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate237.errors = vErrors;
+validate239.errors = vErrors;
 return errors === 0;
 }
-validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate239.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSkillRegistry_query = validate238;
-const schema349 = {"$id":"listSkillRegistry_query","type":"object","properties":{"q":{"type":"string","minLength":1,"maxLength":100},"tool":{"type":"string","minLength":1,"maxLength":32},"sort":{"type":"string","enum":["new","uses"],"default":"new"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.listSkillRegistry_query = validate240;
+const schema354 = {"$id":"listSkillRegistry_query","type":"object","properties":{"q":{"type":"string","minLength":1,"maxLength":100},"tool":{"type":"string","minLength":1,"maxLength":32},"sort":{"type":"string","enum":["new","uses"],"default":"new"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
-function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkillRegistry_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate238.evaluated;
+const evaluated0 = validate240.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18680,7 +19064,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data2 === "new") || (data2 === "uses"))){
-const err8 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema349.properties.sort.enum}};
+const err8 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema354.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -18745,7 +19129,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern4.test(data4)){
+if(!pattern5.test(data4)){
 const err14 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -18778,98 +19162,16 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate238.errors = vErrors;
-return errors === 0;
-}
-validate238.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getStats_path = validate239;
-const schema350 = {"$id":"getStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getStats_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate239.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate239.errors = vErrors;
-return errors === 0;
-}
-validate239.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getStats_query = validate240;
-const schema351 = {"$id":"getStats_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getStats_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate240.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate240.errors = vErrors;
 return errors === 0;
 }
 validate240.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listStockTokens_path = validate241;
-const schema352 = {"$id":"listStockTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getStats_path = validate241;
+const schema355 = {"$id":"getStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listStockTokens_path" */;
+/*# sourceURL="getStats_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate241.evaluated;
@@ -18906,14 +19208,96 @@ return errors === 0;
 }
 validate241.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listStockTokens_query = validate242;
-const schema353 = {"$id":"listStockTokens_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.getStats_query = validate242;
+const schema356 = {"$id":"getStats_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listStockTokens_query" */;
+/*# sourceURL="getStats_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate242.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate242.errors = vErrors;
+return errors === 0;
+}
+validate242.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listStockTokens_path = validate243;
+const schema357 = {"$id":"listStockTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listStockTokens_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate243.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate243.errors = vErrors;
+return errors === 0;
+}
+validate243.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listStockTokens_query = validate244;
+const schema358 = {"$id":"listStockTokens_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listStockTokens_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate244.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18992,7 +19376,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern4.test(data1)){
+if(!pattern5.test(data1)){
 const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -19025,19 +19409,19 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate242.errors = vErrors;
+validate244.errors = vErrors;
 return errors === 0;
 }
-validate242.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate244.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSwaps_path = validate243;
-const schema354 = {"$id":"listSwaps_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listSwaps_path = validate245;
+const schema359 = {"$id":"listSwaps_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSwaps_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate243.evaluated;
+const evaluated0 = validate245.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19066,19 +19450,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate243.errors = vErrors;
+validate245.errors = vErrors;
 return errors === 0;
 }
-validate243.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSwaps_query = validate244;
-const schema355 = {"$id":"listSwaps_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"automationId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.listSwaps_query = validate246;
+const schema360 = {"$id":"listSwaps_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"automationId":{"type":"string","minLength":1,"maxLength":64},"token":{"$ref":"contract#/$defs/AssetReference"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
-function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSwaps_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate244.evaluated;
+const evaluated0 = validate246.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19090,7 +19474,7 @@ if(data.limit === undefined){
 data.limit = 20;
 }
 for(const key0 in data){
-if(!(((((((key0 === "agentId") || (key0 === "automationId")) || (key0 === "status")) || (key0 === "from")) || (key0 === "to")) || (key0 === "limit")) || (key0 === "cursor"))){
+if(!((((((((key0 === "agentId") || (key0 === "automationId")) || (key0 === "token")) || (key0 === "status")) || (key0 === "from")) || (key0 === "to")) || (key0 === "limit")) || (key0 === "cursor"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -19171,10 +19555,11 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.status !== undefined){
-let data2 = data.status;
-if(typeof data2 !== "string"){
-const err7 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}};
+if(data.token !== undefined){
+let data2 = data.token;
+if(typeof data2 === "string"){
+if(!pattern39.test(data2)){
+const err7 = {instancePath:instancePath+"/token",schemaPath:"contract#/$defs/AssetReference/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -19183,8 +19568,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-const err8 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema174.enum}};
+if(!(formats4(data2))){
+const err8 = {instancePath:instancePath+"/token",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -19194,11 +19579,8 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.from !== undefined){
-let data3 = data.from;
-if(typeof data3 === "string"){
-if(!pattern40.test(data3)){
-const err9 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+else {
+const err9 = {instancePath:instancePath+"/token",schemaPath:"contract#/$defs/AssetReference/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -19207,8 +19589,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!(formats32.validate(data3))){
-const err10 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
+}
+if(data.status !== undefined){
+let data3 = data.status;
+if(typeof data3 !== "string"){
+const err10 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -19217,9 +19602,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-else {
-const err11 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
+if(!((((((data3 === "queued") || (data3 === "awaiting_funding")) || (data3 === "submitted")) || (data3 === "confirmed")) || (data3 === "failed")) || (data3 === "expired"))){
+const err11 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema179.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -19229,11 +19613,11 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.to !== undefined){
-let data4 = data.to;
+if(data.from !== undefined){
+let data4 = data.from;
 if(typeof data4 === "string"){
-if(!pattern40.test(data4)){
-const err12 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+if(!pattern41.test(data4)){
+const err12 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -19242,8 +19626,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!(formats32.validate(data4))){
-const err13 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
+if(!(formats34.validate(data4))){
+const err13 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -19254,7 +19638,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
+const err14 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -19264,9 +19648,11 @@ vErrors.push(err14);
 errors++;
 }
 }
-let data5 = data.limit;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err15 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
+if(data.to !== undefined){
+let data5 = data.to;
+if(typeof data5 === "string"){
+if(!pattern41.test(data5)){
+const err15 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -19275,9 +19661,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 100 || isNaN(data5)){
-const err16 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(!(formats34.validate(data5))){
+const err16 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -19286,8 +19671,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data5 < 1 || isNaN(data5)){
-const err17 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+else {
+const err17 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -19297,11 +19683,9 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.cursor !== undefined){
-let data6 = data.cursor;
-if(typeof data6 === "string"){
-if(func1(data6) > 512){
-const err18 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+let data6 = data.limit;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err18 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -19310,8 +19694,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(func1(data6) < 1){
-const err19 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 100 || isNaN(data6)){
+const err19 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -19320,8 +19705,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!pattern4.test(data6)){
-const err20 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
+if(data6 < 1 || isNaN(data6)){
+const err20 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -19331,8 +19716,11 @@ vErrors.push(err20);
 errors++;
 }
 }
-else {
-const err21 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if(data.cursor !== undefined){
+let data7 = data.cursor;
+if(typeof data7 === "string"){
+if(func1(data7) > 512){
+const err21 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -19341,10 +19729,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-}
-else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(func1(data7) < 1){
+const err22 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -19353,19 +19739,52 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate244.errors = vErrors;
+if(!pattern5.test(data7)){
+const err23 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+validate246.errors = vErrors;
 return errors === 0;
 }
-validate244.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate246.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.executeSwap_path = validate245;
-const schema359 = {"$id":"executeSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.executeSwap_path = validate247;
+const schema365 = {"$id":"executeSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="executeSwap_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate245.evaluated;
+const evaluated0 = validate247.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19394,19 +19813,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate245.errors = vErrors;
+validate247.errors = vErrors;
 return errors === 0;
 }
-validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate247.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.executeSwap_query = validate246;
-const schema360 = {"$id":"executeSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
+exports.executeSwap_query = validate248;
+const schema366 = {"$id":"executeSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
 
-function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="executeSwap_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate246.evaluated;
+const evaluated0 = validate248.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19473,19 +19892,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate246.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
-validate246.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate248.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.executeSwap_body = validate247;
-const schema361 = {"$id":"executeSwap_body","$ref":"contract#/$defs/ExecuteSwapRequest"};
-const schema362 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps"},"acknowledgeUnverified":{"type":"boolean","default":false},"quoteId":{"$ref":"contract#/$defs/IdReference"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"}}};
+exports.executeSwap_body = validate249;
+const schema367 = {"$id":"executeSwap_body","$ref":"contract#/$defs/ExecuteSwapRequest"};
+const schema368 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps"},"acknowledgeUnverified":{"type":"boolean","default":false},"quoteId":{"$ref":"contract#/$defs/IdReference"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
-function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate248.evaluated;
+const evaluated0 = validate250.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19586,7 +20005,7 @@ errors++;
 if(data.tokenIn !== undefined){
 let data1 = data.tokenIn;
 if(typeof data1 === "string"){
-if(!pattern38.test(data1)){
+if(!pattern39.test(data1)){
 const err8 = {instancePath:instancePath+"/tokenIn",schemaPath:"contract#/$defs/AssetReference/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -19596,7 +20015,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!(formats2(data1))){
+if(!(formats4(data1))){
 const err9 = {instancePath:instancePath+"/tokenIn",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -19621,7 +20040,7 @@ errors++;
 if(data.tokenOut !== undefined){
 let data2 = data.tokenOut;
 if(typeof data2 === "string"){
-if(!pattern38.test(data2)){
+if(!pattern39.test(data2)){
 const err11 = {instancePath:instancePath+"/tokenOut",schemaPath:"contract#/$defs/AssetReference/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
 if(vErrors === null){
 vErrors = [err11];
@@ -19631,7 +20050,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!(formats2(data2))){
+if(!(formats4(data2))){
 const err12 = {instancePath:instancePath+"/tokenOut",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -19656,7 +20075,7 @@ errors++;
 if(data.amountIn !== undefined){
 let data3 = data.amountIn;
 if(typeof data3 === "string"){
-if(!pattern10.test(data3)){
+if(!pattern11.test(data3)){
 const err14 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -19761,7 +20180,7 @@ errors++;
 if(data.minAmountOut !== undefined){
 let data7 = data.minAmountOut;
 if(typeof data7 === "string"){
-if(!pattern10.test(data7)){
+if(!pattern11.test(data7)){
 const err23 = {instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err23];
@@ -19794,81 +20213,40 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate248.errors = vErrors;
-return errors === 0;
-}
-validate248.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="executeSwap_body" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate247.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate248(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
-errors = vErrors.length;
-}
-validate247.errors = vErrors;
-return errors === 0;
-}
-validate247.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.quoteSwap_path = validate250;
-const schema370 = {"$id":"quoteSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="quoteSwap_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate250.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate250.errors = vErrors;
 return errors === 0;
 }
 validate250.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.quoteSwap_query = validate251;
-const schema371 = {"$id":"quoteSwap_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="quoteSwap_query" */;
+function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="executeSwap_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate251.evaluated;
+const evaluated0 = validate249.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate250(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+errors = vErrors.length;
+}
+validate249.errors = vErrors;
+return errors === 0;
+}
+validate249.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.quoteSwap_path = validate252;
+const schema376 = {"$id":"quoteSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="quoteSwap_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate252.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19897,19 +20275,60 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate251.errors = vErrors;
+validate252.errors = vErrors;
 return errors === 0;
 }
-validate251.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate252.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.quoteSwap_body = validate252;
-const schema372 = {"$id":"quoteSwap_body","$ref":"contract#/$defs/QuoteSwapRequest"};
-const schema373 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false}}};
+exports.quoteSwap_query = validate253;
+const schema377 = {"$id":"quoteSwap_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="quoteSwap_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate253.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate253.errors = vErrors;
+return errors === 0;
+}
+validate253.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.quoteSwap_body = validate254;
+const schema378 = {"$id":"quoteSwap_body","$ref":"contract#/$defs/QuoteSwapRequest"};
+const schema379 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false}}};
+
+function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate255.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20013,7 +20432,7 @@ errors++;
 if(data.tokenIn !== undefined){
 let data1 = data.tokenIn;
 if(typeof data1 === "string"){
-if(!pattern38.test(data1)){
+if(!pattern39.test(data1)){
 const err8 = {instancePath:instancePath+"/tokenIn",schemaPath:"contract#/$defs/AssetReference/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -20023,7 +20442,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!(formats2(data1))){
+if(!(formats4(data1))){
 const err9 = {instancePath:instancePath+"/tokenIn",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -20048,7 +20467,7 @@ errors++;
 if(data.tokenOut !== undefined){
 let data2 = data.tokenOut;
 if(typeof data2 === "string"){
-if(!pattern38.test(data2)){
+if(!pattern39.test(data2)){
 const err11 = {instancePath:instancePath+"/tokenOut",schemaPath:"contract#/$defs/AssetReference/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
 if(vErrors === null){
 vErrors = [err11];
@@ -20058,7 +20477,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!(formats2(data2))){
+if(!(formats4(data2))){
 const err12 = {instancePath:instancePath+"/tokenOut",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -20083,7 +20502,7 @@ errors++;
 if(data.amountIn !== undefined){
 let data3 = data.amountIn;
 if(typeof data3 === "string"){
-if(!pattern10.test(data3)){
+if(!pattern11.test(data3)){
 const err14 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -20159,40 +20578,40 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate253.errors = vErrors;
+validate255.errors = vErrors;
 return errors === 0;
 }
-validate253.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate255.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="quoteSwap_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate252.evaluated;
+const evaluated0 = validate254.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate253(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
+if(!(validate255(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
 errors = vErrors.length;
 }
-validate252.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
-validate252.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate254.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getSwap_path = validate255;
-const schema379 = {"$id":"getSwap_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getSwap_path = validate257;
+const schema385 = {"$id":"getSwap_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getSwap_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate255.evaluated;
+const evaluated0 = validate257.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20268,19 +20687,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate255.errors = vErrors;
+validate257.errors = vErrors;
 return errors === 0;
 }
-validate255.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate257.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getSwap_query = validate256;
-const schema380 = {"$id":"getSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+exports.getSwap_query = validate258;
+const schema386 = {"$id":"getSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
-function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getSwap_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate256.evaluated;
+const evaluated0 = validate258.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20347,19 +20766,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate256.errors = vErrors;
+validate258.errors = vErrors;
 return errors === 0;
 }
-validate256.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate258.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokens_path = validate257;
-const schema381 = {"$id":"listTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listTokens_path = validate259;
+const schema387 = {"$id":"listTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokens_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate257.evaluated;
+const evaluated0 = validate259.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20388,20 +20807,20 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate257.errors = vErrors;
+validate259.errors = vErrors;
 return errors === 0;
 }
-validate257.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate259.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokens_query = validate258;
-const schema382 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\x00-\\x1f\\x7f]+$","format":"visible"},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema384 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
+exports.listTokens_query = validate260;
+const schema388 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\x00-\\x1f\\x7f]+$","format":"visible"},"ours":{"type":"boolean"},"agentId":{"type":"string","minLength":1,"maxLength":64},"creator":{"$ref":"contract#/$defs/Address"},"addresses":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema390 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
 
-function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokens_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate258.evaluated;
+const evaluated0 = validate260.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20416,7 +20835,7 @@ if(data.limit === undefined){
 data.limit = 20;
 }
 for(const key0 in data){
-if(!((((((((key0 === "sort") || (key0 === "venue")) || (key0 === "quote")) || (key0 === "phase")) || (key0 === "q")) || (key0 === "ours")) || (key0 === "limit")) || (key0 === "cursor"))){
+if(!(func79.call(schema388.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -20439,7 +20858,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((((data0 === "new") || (data0 === "hot")) || (data0 === "volume24h")) || (data0 === "marketCap")) || (data0 === "priceChange24h"))){
-const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema382.properties.sort.enum}};
+const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema388.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -20474,7 +20893,7 @@ errors++;
 if(data.quote !== undefined){
 let data2 = data.quote;
 if(typeof data2 === "string"){
-if(!pattern38.test(data2)){
+if(!pattern39.test(data2)){
 const err5 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -20484,7 +20903,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!(formats2(data2))){
+if(!(formats4(data2))){
 const err6 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -20519,7 +20938,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!(((((data3 === "curve") || (data3 === "graduating")) || (data3 === "graduated")) || (data3 === "rescued")) || (data3 === "pool"))){
-const err9 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema384.enum}};
+const err9 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema390.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -20552,7 +20971,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!pattern102.test(data4)){
+if(!pattern4.test(data4)){
 const err12 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern: "^[^\\x00-\\x1f\\x7f]+$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -20596,9 +21015,11 @@ vErrors.push(err15);
 errors++;
 }
 }
-let data6 = data.limit;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err16 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
+if(data.agentId !== undefined){
+let data6 = data.agentId;
+if(typeof data6 === "string"){
+if(func1(data6) > 64){
+const err16 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -20607,9 +21028,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 100 || isNaN(data6)){
-const err17 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(func1(data6) < 1){
+const err17 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -20618,8 +21038,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data6 < 1 || isNaN(data6)){
-const err18 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+else {
+const err18 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -20629,11 +21050,11 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.cursor !== undefined){
-let data7 = data.cursor;
+if(data.creator !== undefined){
+let data7 = data.creator;
 if(typeof data7 === "string"){
-if(func1(data7) > 512){
-const err19 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+if(!pattern9.test(data7)){
+const err19 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -20642,8 +21063,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(func1(data7) < 1){
-const err20 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
+if(!(formats4(data7))){
+const err20 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -20652,8 +21073,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!pattern4.test(data7)){
-const err21 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
+}
+else {
+const err21 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -20663,8 +21085,11 @@ vErrors.push(err21);
 errors++;
 }
 }
-else {
-const err22 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if(data.addresses !== undefined){
+let data8 = data.addresses;
+if(Array.isArray(data8)){
+if(data8.length > 100){
+const err22 = {instancePath:instancePath+"/addresses",schemaPath:"#/properties/addresses/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -20673,10 +21098,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-}
-else {
-const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data8.length < 1){
+const err23 = {instancePath:instancePath+"/addresses",schemaPath:"#/properties/addresses/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -20685,132 +21108,140 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate258.errors = vErrors;
-return errors === 0;
-}
-validate258.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getToken_path = validate259;
-const schema385 = {"$id":"getToken_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
-
-function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getToken_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate259.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.address === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "address"}};
+const len0 = data8.length;
+for(let i0=0; i0<len0; i0++){
+let data9 = data8[i0];
+if(typeof data9 === "string"){
+if(!pattern9.test(data9)){
+const err24 = {instancePath:instancePath+"/addresses/" + i0,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
-vErrors = [err0];
+vErrors = [err24];
 }
 else {
-vErrors.push(err0);
+vErrors.push(err24);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(key0 === "address")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(!(formats4(data9))){
+const err25 = {instancePath:instancePath+"/addresses/" + i0,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
-vErrors = [err1];
+vErrors = [err25];
 }
 else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.address !== undefined){
-let data0 = data.address;
-if(typeof data0 === "string"){
-if(!pattern8.test(data0)){
-const err2 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(!(formats2(data0))){
-const err3 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/format",keyword:"format",params:{format: "eip55"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
+vErrors.push(err25);
 }
 errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"}};
+const err26 = {instancePath:instancePath+"/addresses/" + i0,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
-vErrors = [err4];
+vErrors = [err26];
 }
 else {
-vErrors.push(err4);
+vErrors.push(err26);
 }
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err27 = {instancePath:instancePath+"/addresses",schemaPath:"#/properties/addresses/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
-vErrors = [err5];
+vErrors = [err27];
 }
 else {
-vErrors.push(err5);
-}
-errors++;
-}
-validate259.errors = vErrors;
-return errors === 0;
-}
-validate259.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getToken_query = validate260;
-const schema386 = {"$id":"getToken_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getToken_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate260.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
+vErrors.push(err27);
 }
 errors++;
 }
 }
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+let data10 = data.limit;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err28 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
-vErrors = [err1];
+vErrors = [err28];
 }
 else {
-vErrors.push(err1);
+vErrors.push(err28);
+}
+errors++;
+}
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 100 || isNaN(data10)){
+const err29 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if(data10 < 1 || isNaN(data10)){
+const err30 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data.cursor !== undefined){
+let data11 = data.cursor;
+if(typeof data11 === "string"){
+if(func1(data11) > 512){
+const err31 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if(func1(data11) < 1){
+const err32 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if(!pattern5.test(data11)){
+const err33 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+}
+else {
+const err35 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
 }
 errors++;
 }
@@ -20819,11 +21250,11 @@ return errors === 0;
 }
 validate260.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokenCandles_path = validate261;
-const schema387 = {"$id":"listTokenCandles_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
+exports.getToken_path = validate261;
+const schema393 = {"$id":"getToken_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
 
 function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listTokenCandles_path" */;
+/*# sourceURL="getToken_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate261.evaluated;
@@ -20859,7 +21290,7 @@ errors++;
 if(data.address !== undefined){
 let data0 = data.address;
 if(typeof data0 === "string"){
-if(!pattern8.test(data0)){
+if(!pattern9.test(data0)){
 const err2 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -20869,7 +21300,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!(formats2(data0))){
+if(!(formats4(data0))){
 const err3 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -20907,16 +21338,145 @@ return errors === 0;
 }
 validate261.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokenCandles_query = validate262;
-const schema388 = {"$id":"listTokenCandles_query","type":"object","properties":{"interval":{"$ref":"contract#/$defs/CandleInterval"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"currency":{"$ref":"contract#/$defs/CandleCurrency"},"fill":{"type":"boolean","default":false}},"required":["interval"],"additionalProperties":false};
-const schema389 = {"type":"string","enum":["1m","5m","15m","1h","4h","1d"]};
-const schema392 = {"type":"string","enum":["usd","quote"]};
+exports.getToken_query = validate262;
+const schema394 = {"$id":"getToken_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listTokenCandles_query" */;
+/*# sourceURL="getToken_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate262.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate262.errors = vErrors;
+return errors === 0;
+}
+validate262.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listTokenCandles_path = validate263;
+const schema395 = {"$id":"listTokenCandles_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
+
+function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listTokenCandles_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate263.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.address === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "address"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "address")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.address !== undefined){
+let data0 = data.address;
+if(typeof data0 === "string"){
+if(!pattern9.test(data0)){
+const err2 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(!(formats4(data0))){
+const err3 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/format",keyword:"format",params:{format: "eip55"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate263.errors = vErrors;
+return errors === 0;
+}
+validate263.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listTokenCandles_query = validate264;
+const schema396 = {"$id":"listTokenCandles_query","type":"object","properties":{"interval":{"$ref":"contract#/$defs/CandleInterval"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"currency":{"$ref":"contract#/$defs/CandleCurrency"},"fill":{"type":"boolean","default":false}},"required":["interval"],"additionalProperties":false};
+const schema397 = {"type":"string","enum":["1m","5m","15m","1h","4h","1d"]};
+const schema400 = {"type":"string","enum":["usd","quote"]};
+
+function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listTokenCandles_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate264.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20965,7 +21525,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((((((data0 === "1m") || (data0 === "5m")) || (data0 === "15m")) || (data0 === "1h")) || (data0 === "4h")) || (data0 === "1d"))){
-const err3 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/CandleInterval/enum",keyword:"enum",params:{allowedValues: schema389.enum}};
+const err3 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/CandleInterval/enum",keyword:"enum",params:{allowedValues: schema397.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -20978,7 +21538,7 @@ errors++;
 if(data.from !== undefined){
 let data1 = data.from;
 if(typeof data1 === "string"){
-if(!pattern40.test(data1)){
+if(!pattern41.test(data1)){
 const err4 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -20988,7 +21548,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!(formats32.validate(data1))){
+if(!(formats34.validate(data1))){
 const err5 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -21013,7 +21573,7 @@ errors++;
 if(data.to !== undefined){
 let data2 = data.to;
 if(typeof data2 === "string"){
-if(!pattern40.test(data2)){
+if(!pattern41.test(data2)){
 const err7 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -21023,7 +21583,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!(formats32.validate(data2))){
+if(!(formats34.validate(data2))){
 const err8 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -21091,7 +21651,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!((data4 === "usd") || (data4 === "quote"))){
-const err14 = {instancePath:instancePath+"/currency",schemaPath:"contract#/$defs/CandleCurrency/enum",keyword:"enum",params:{allowedValues: schema392.enum}};
+const err14 = {instancePath:instancePath+"/currency",schemaPath:"contract#/$defs/CandleCurrency/enum",keyword:"enum",params:{allowedValues: schema400.enum}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -21122,19 +21682,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate262.errors = vErrors;
+validate264.errors = vErrors;
 return errors === 0;
 }
-validate262.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate264.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokenTrades_path = validate263;
-const schema393 = {"$id":"listTokenTrades_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
+exports.listTokenTrades_path = validate265;
+const schema401 = {"$id":"listTokenTrades_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
 
-function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenTrades_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate263.evaluated;
+const evaluated0 = validate265.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21167,7 +21727,7 @@ errors++;
 if(data.address !== undefined){
 let data0 = data.address;
 if(typeof data0 === "string"){
-if(!pattern8.test(data0)){
+if(!pattern9.test(data0)){
 const err2 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -21177,7 +21737,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!(formats2(data0))){
+if(!(formats4(data0))){
 const err3 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -21210,20 +21770,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate263.errors = vErrors;
+validate265.errors = vErrors;
 return errors === 0;
 }
-validate263.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate265.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokenTrades_query = validate264;
-const schema394 = {"$id":"listTokenTrades_query","type":"object","properties":{"ours":{"type":"boolean"},"side":{"$ref":"contract#/$defs/TradeSide"},"agentId":{"type":"string","minLength":1,"maxLength":64},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema395 = {"type":"string","enum":["buy","sell"]};
+exports.listTokenTrades_query = validate266;
+const schema402 = {"$id":"listTokenTrades_query","type":"object","properties":{"ours":{"type":"boolean"},"side":{"$ref":"contract#/$defs/TradeSide"},"agentId":{"type":"string","minLength":1,"maxLength":64},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema403 = {"type":"string","enum":["buy","sell"]};
 
-function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenTrades_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate264.evaluated;
+const evaluated0 = validate266.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21271,7 +21831,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data1 === "buy") || (data1 === "sell"))){
-const err3 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema395.enum}};
+const err3 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema403.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -21372,7 +21932,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!pattern4.test(data4)){
+if(!pattern5.test(data4)){
 const err12 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -21405,98 +21965,16 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate264.errors = vErrors;
-return errors === 0;
-}
-validate264.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.uploadImage_path = validate265;
-const schema396 = {"$id":"uploadImage_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="uploadImage_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate265.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate265.errors = vErrors;
-return errors === 0;
-}
-validate265.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.uploadImage_query = validate266;
-const schema397 = {"$id":"uploadImage_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="uploadImage_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate266.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate266.errors = vErrors;
 return errors === 0;
 }
 validate266.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPortfolio_path = validate267;
-const schema398 = {"$id":"getPortfolio_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.uploadImage_path = validate267;
+const schema404 = {"$id":"uploadImage_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getPortfolio_path" */;
+/*# sourceURL="uploadImage_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate267.evaluated;
@@ -21533,14 +22011,96 @@ return errors === 0;
 }
 validate267.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPortfolio_query = validate268;
-const schema399 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":["agentId"],"additionalProperties":false};
+exports.uploadImage_query = validate268;
+const schema405 = {"$id":"uploadImage_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getPortfolio_query" */;
+/*# sourceURL="uploadImage_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate268.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate268.errors = vErrors;
+return errors === 0;
+}
+validate268.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getPortfolio_path = validate269;
+const schema406 = {"$id":"getPortfolio_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getPortfolio_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate269.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate269.errors = vErrors;
+return errors === 0;
+}
+validate269.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getPortfolio_query = validate270;
+const schema407 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":["agentId"],"additionalProperties":false};
+
+function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getPortfolio_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate270.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21616,19 +22176,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate268.errors = vErrors;
+validate270.errors = vErrors;
 return errors === 0;
 }
-validate268.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTransfers_path = validate269;
-const schema400 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listTransfers_path = validate271;
+const schema408 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate269.evaluated;
+const evaluated0 = validate271.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21657,19 +22217,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate269.errors = vErrors;
+validate271.errors = vErrors;
 return errors === 0;
 }
-validate269.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTransfers_query = validate270;
-const schema401 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.listTransfers_query = validate272;
+const schema409 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
-function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate270.evaluated;
+const evaluated0 = validate272.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21740,7 +22300,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((((((data1 === "queued") || (data1 === "awaiting_funding")) || (data1 === "submitted")) || (data1 === "confirmed")) || (data1 === "failed")) || (data1 === "expired"))){
-const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema174.enum}};
+const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema179.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -21753,7 +22313,7 @@ errors++;
 if(data.from !== undefined){
 let data2 = data.from;
 if(typeof data2 === "string"){
-if(!pattern40.test(data2)){
+if(!pattern41.test(data2)){
 const err6 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -21763,7 +22323,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!(formats32.validate(data2))){
+if(!(formats34.validate(data2))){
 const err7 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -21788,7 +22348,7 @@ errors++;
 if(data.to !== undefined){
 let data3 = data.to;
 if(typeof data3 === "string"){
-if(!pattern40.test(data3)){
+if(!pattern41.test(data3)){
 const err9 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -21798,7 +22358,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!(formats32.validate(data3))){
+if(!(formats34.validate(data3))){
 const err10 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -21876,7 +22436,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!pattern4.test(data5)){
+if(!pattern5.test(data5)){
 const err17 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
 if(vErrors === null){
 vErrors = [err17];
@@ -21909,19 +22469,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate270.errors = vErrors;
+validate272.errors = vErrors;
 return errors === 0;
 }
-validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate272.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_path = validate271;
-const schema405 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.transferFunds_path = validate273;
+const schema413 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate271.evaluated;
+const evaluated0 = validate273.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21950,19 +22510,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate271.errors = vErrors;
+validate273.errors = vErrors;
 return errors === 0;
 }
-validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate273.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_query = validate272;
-const schema406 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
+exports.transferFunds_query = validate274;
+const schema414 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
 
-function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate272.evaluated;
+const evaluated0 = validate274.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22029,20 +22589,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate272.errors = vErrors;
+validate274.errors = vErrors;
 return errors === 0;
 }
-validate272.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate274.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_body = validate273;
-const schema407 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
-const schema408 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
-const pattern153 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
+exports.transferFunds_body = validate275;
+const schema415 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
+const schema416 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
+const pattern160 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
 
-function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate274.evaluated;
+const evaluated0 = validate276.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22140,7 +22700,7 @@ errors++;
 if(data.to !== undefined){
 let data1 = data.to;
 if(typeof data1 === "string"){
-if(!pattern8.test(data1)){
+if(!pattern9.test(data1)){
 const err8 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -22150,7 +22710,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!(formats2(data1))){
+if(!(formats4(data1))){
 const err9 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -22175,7 +22735,7 @@ errors++;
 if(data.token !== undefined){
 let data2 = data.token;
 if(typeof data2 === "string"){
-if(!pattern38.test(data2)){
+if(!pattern39.test(data2)){
 const err11 = {instancePath:instancePath+"/token",schemaPath:"contract#/$defs/AssetReference/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
 if(vErrors === null){
 vErrors = [err11];
@@ -22185,7 +22745,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!(formats2(data2))){
+if(!(formats4(data2))){
 const err12 = {instancePath:instancePath+"/token",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -22210,7 +22770,7 @@ errors++;
 if(data.amount !== undefined){
 let data3 = data.amount;
 if(typeof data3 === "string"){
-if(!pattern153.test(data3)){
+if(!pattern160.test(data3)){
 const err14 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/pattern",keyword:"pattern",params:{pattern: "^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -22243,40 +22803,40 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate274.errors = vErrors;
+validate276.errors = vErrors;
 return errors === 0;
 }
-validate274.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate273.evaluated;
+const evaluated0 = validate275.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate274(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+if(!(validate276(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
-validate273.errors = vErrors;
+validate275.errors = vErrors;
 return errors === 0;
 }
-validate273.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate275.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getTransfer_path = validate276;
-const schema412 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getTransfer_path = validate278;
+const schema420 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate276.evaluated;
+const evaluated0 = validate278.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22352,19 +22912,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate276.errors = vErrors;
+validate278.errors = vErrors;
 return errors === 0;
 }
-validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate278.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getTransfer_query = validate277;
-const schema413 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+exports.getTransfer_query = validate279;
+const schema421 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
-function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate277.evaluated;
+const evaluated0 = validate279.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22431,101 +22991,101 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate277.errors = vErrors;
-return errors === 0;
-}
-validate277.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getDocs_path = validate278;
-const schema414 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocs_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate278.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate278.errors = vErrors;
-return errors === 0;
-}
-validate278.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getDocs_query = validate279;
-const schema415 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocs_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate279.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate279.errors = vErrors;
 return errors === 0;
 }
 validate279.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getDocsFile_path = validate280;
-const schema416 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+exports.getDocs_path = validate280;
+const schema422 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocsFile_path" */;
+/*# sourceURL="getDocs_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate280.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate280.errors = vErrors;
+return errors === 0;
+}
+validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getDocs_query = validate281;
+const schema423 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getDocs_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate281.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate281.errors = vErrors;
+return errors === 0;
+}
+validate281.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getDocsFile_path = validate282;
+const schema424 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+
+function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getDocsFile_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate282.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22601,98 +23161,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate280.errors = vErrors;
-return errors === 0;
-}
-validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getDocsFile_query = validate281;
-const schema417 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocsFile_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate281.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate281.errors = vErrors;
-return errors === 0;
-}
-validate281.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getLlmsFullText_path = validate282;
-const schema418 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsFullText_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate282.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate282.errors = vErrors;
 return errors === 0;
 }
 validate282.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLlmsFullText_query = validate283;
-const schema419 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getDocsFile_query = validate283;
+const schema425 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsFullText_query" */;
+/*# sourceURL="getDocsFile_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate283.evaluated;
@@ -22729,11 +23207,11 @@ return errors === 0;
 }
 validate283.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLlmsText_path = validate284;
-const schema420 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsFullText_path = validate284;
+const schema426 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsText_path" */;
+/*# sourceURL="getLlmsFullText_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate284.evaluated;
@@ -22770,11 +23248,11 @@ return errors === 0;
 }
 validate284.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLlmsText_query = validate285;
-const schema421 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsFullText_query = validate285;
+const schema427 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsText_query" */;
+/*# sourceURL="getLlmsFullText_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate285.evaluated;
@@ -22811,11 +23289,11 @@ return errors === 0;
 }
 validate285.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_path = validate286;
-const schema422 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsText_path = validate286;
+const schema428 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApi_path" */;
+/*# sourceURL="getLlmsText_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate286.evaluated;
@@ -22852,11 +23330,11 @@ return errors === 0;
 }
 validate286.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_query = validate287;
-const schema423 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsText_query = validate287;
+const schema429 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApi_query" */;
+/*# sourceURL="getLlmsText_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate287.evaluated;
@@ -22893,11 +23371,11 @@ return errors === 0;
 }
 validate287.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApiYaml_path = validate288;
-const schema424 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getOpenApi_path = validate288;
+const schema430 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApiYaml_path" */;
+/*# sourceURL="getOpenApi_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate288.evaluated;
@@ -22934,11 +23412,11 @@ return errors === 0;
 }
 validate288.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApiYaml_query = validate289;
-const schema425 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getOpenApi_query = validate289;
+const schema431 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApiYaml_query" */;
+/*# sourceURL="getOpenApi_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate289.evaluated;
@@ -22974,6 +23452,88 @@ validate289.errors = vErrors;
 return errors === 0;
 }
 validate289.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApiYaml_path = validate290;
+const schema432 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApiYaml_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate290.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate290.errors = vErrors;
+return errors === 0;
+}
+validate290.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApiYaml_query = validate291;
+const schema433 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApiYaml_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate291.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate291.errors = vErrors;
+return errors === 0;
+}
+validate291.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 return exports; })({});
 const reply = (function (exports) { "use strict";
@@ -76658,7 +77218,7 @@ return exports; })({});
     connectMcp: { path: request.connectMcp_path, query: request.connectMcp_query, body: request.connectMcp_body, replies: { 200: reply.connectMcp_200, 400: reply.connectMcp_200, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_200, 406: reply.connectMcp_200, 413: reply.connectMcp_200, 415: reply.connectMcp_200, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["jsonrpc"]},"shown":[]} },
     callTool: { path: request.callTool_path, query: request.callTool_query, body: request.callTool_body, replies: { 200: reply.callTool_200, 201: reply.callTool_200, 202: reply.callTool_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 410: reply.connectMcp_401, 412: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.callTool_200 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","arguments"]},"shown":[]} },
     listTools: { path: request.listTools_path, query: request.listTools_query, replies: { 200: reply.listTools_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    listAgents: { path: request.listAgents_path, query: request.listAgents_query, replies: { 200: reply.listAgents_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["status","limit","cursor"]},"body":{},"shown":[]} },
+    listAgents: { path: request.listAgents_path, query: request.listAgents_query, replies: { 200: reply.listAgents_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["status","q","limit","cursor"]},"body":{},"shown":[]} },
     createAgent: { path: request.createAgent_path, query: request.createAgent_query, body: request.createAgent_body, replies: { 201: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":[]} },
     getAgent: { path: request.getAgent_path, query: request.getAgent_query, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     updateAgentByPost: { path: request.updateAgentByPost_path, query: request.updateAgentByPost_query, body: request.updateAgentByPost_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","image_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"]} },
@@ -76687,6 +77247,7 @@ return exports; })({});
     getDepositAddress: { path: request.getDepositAddress_path, query: request.getDepositAddress_query, replies: { 200: reply.getDepositAddress_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     listBillingTransactions: { path: request.listBillingTransactions_path, query: request.listBillingTransactions_query, replies: { 200: reply.listBillingTransactions_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["kind","limit","cursor"]},"body":{},"shown":[]} },
     getConfig: { path: request.getConfig_path, query: request.getConfig_query, replies: { 200: reply.getConfig_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listAccountExecutions: { path: request.listAccountExecutions_path, query: request.listAccountExecutions_query, replies: { 200: reply.listAutomationExecutions_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","automationId","status","from","to","limit","cursor"]},"body":{},"shown":[]} },
     listFeeClaims: { path: request.listFeeClaims_path, query: request.listFeeClaims_query, replies: { 200: reply.listFeeClaims_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","status","from","to","limit","cursor"]},"body":{},"shown":[]} },
     claimFees: { path: request.claimFees_path, query: request.claimFees_query, body: request.claimFees_body, replies: { 202: reply.claimFees_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","assets"]},"shown":[]} },
     getFeeClaim: { path: request.getFeeClaim_path, query: request.getFeeClaim_query, replies: { 200: reply.claimFees_202, 202: reply.claimFees_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
@@ -76728,11 +77289,11 @@ return exports; })({});
     listSkillRegistry: { path: request.listSkillRegistry_path, query: request.listSkillRegistry_query, replies: { 200: reply.listSkillRegistry_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["q","tool","sort","limit","cursor"]},"body":{},"shown":[]} },
     getStats: { path: request.getStats_path, query: request.getStats_query, replies: { 200: reply.getStats_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     listStockTokens: { path: request.listStockTokens_path, query: request.listStockTokens_query, replies: { 200: reply.listStockTokens_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
-    listSwaps: { path: request.listSwaps_path, query: request.listSwaps_query, replies: { 200: reply.listSwaps_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","automationId","status","from","to","limit","cursor"]},"body":{},"shown":[]} },
+    listSwaps: { path: request.listSwaps_path, query: request.listSwaps_query, replies: { 200: reply.listSwaps_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","automationId","token","status","from","to","limit","cursor"]},"body":{},"shown":[]} },
     executeSwap: { path: request.executeSwap_path, query: request.executeSwap_query, body: request.executeSwap_body, replies: { 200: reply.executeSwap_200, 202: reply.executeSwap_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 410: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{"":["agentId","tokenIn","tokenOut","amountIn","slippageBps","acknowledgeUnverified","quoteId","minAmountOut"]},"shown":[]} },
     quoteSwap: { path: request.quoteSwap_path, query: request.quoteSwap_query, body: request.quoteSwap_body, replies: { 200: reply.quoteSwap_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","tokenIn","tokenOut","amountIn","slippageBps","acknowledgeUnverified"]},"shown":[]} },
     getSwap: { path: request.getSwap_path, query: request.getSwap_query, replies: { 200: reply.executeSwap_200, 202: reply.executeSwap_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
-    listTokens: { path: request.listTokens_path, query: request.listTokens_query, replies: { 200: reply.listTokens_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["sort","venue","quote","phase","q","ours","limit","cursor"]},"body":{},"shown":[]} },
+    listTokens: { path: request.listTokens_path, query: request.listTokens_query, replies: { 200: reply.listTokens_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["sort","venue","quote","phase","q","ours","agentId","creator","addresses","limit","cursor"]},"body":{},"shown":[]} },
     getToken: { path: request.getToken_path, query: request.getToken_query, replies: { 200: reply.getToken_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     listTokenCandles: { path: request.listTokenCandles_path, query: request.listTokenCandles_query, replies: { 200: reply.listTokenCandles_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["interval","from","to","limit","currency","fill"]},"body":{},"shown":[]} },
     listTokenTrades: { path: request.listTokenTrades_path, query: request.listTokenTrades_query, replies: { 200: reply.listTokenTrades_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["ours","side","agentId","limit","cursor"]},"body":{},"shown":[]} },

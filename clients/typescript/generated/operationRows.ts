@@ -6,7 +6,7 @@ export const ROWS = {
 call..Tool post /api/mcp/call b120
 list..Tools get /api/mcp/tools r`,
   agents: `
-list.Agents get agents?status&limit&cursor r
+list.Agents get agents?status&q&limit&cursor r
 create.Agent post agents krb
 get.Agent get agents/{id} r
 update.Agent.ByPost post agents/{id} krb
@@ -44,7 +44,8 @@ create.Automation post automations krb
 get.Automation get automations/{id} r
 update.Automation patch automations/{id} krb
 delete.Automation delete automations/{id} kr
-list.Automation.Executions get automations/{id}/executions?limit&cursor r`,
+list.Automation.Executions get automations/{id}/executions?limit&cursor r
+list..AccountExecutions get executions?agentId&automationId&status&from&to&limit&cursor r`,
   billing: `
 get.Billing get billing r
 get..DepositAddress get billing/deposit r
@@ -79,7 +80,7 @@ buy.Market.Listing post market/{id}/buy kro`,
 get..Prices get price?symbols&addresses r
 list..QuoteAssets get quotes?venue r
 list..StockTokens get stock-tokens?limit&cursor r
-list.Tokens get tokens?sort&venue&quote&phase&q&ours&limit&cursor r
+list.Tokens get tokens?sort&venue&quote&phase&q&ours&agentId&creator&addresses&limit&cursor r
 get.Token get tokens/{address} r
 list.Token.Candles get tokens/{address}/candles?interval&from&to&limit&currency&fill r
 list.Token.Trades get tokens/{address}/trades?ours&side&agentId&limit&cursor r`,
@@ -92,7 +93,7 @@ update..CustomSkill patch skills/custom/{id} krb
 delete..CustomSkill delete skills/custom/{id}?force kr
 list.Skill.Registry get skills/registry?q&tool&sort&limit&cursor r`,
   trading: `
-list..Swaps get swaps?agentId&automationId&status&from&to&limit&cursor r
+list..Swaps get swaps?agentId&automationId&token&status&from&to&limit&cursor r
 execute..Swap post swaps?waitSeconds krb25
 quote..Swap post swaps/quote rb
 get..Swap get swaps/{id}?waitSeconds r25

@@ -90,7 +90,7 @@ export interface Tokens {
    * `sort=new` this cannot happen. An unknown symbol in `quote` is 422 `unknown_token`.
    *
    * - `client.iterate.listTokens()` iterates over all pages.
-   * - Input: `sort?`, `venue?`, `quote?`, `phase?`, `q?`, `ours?`, `limit?`, `cursor?`.
+   * - Input: `sort?`, `venue?`, `quote?`, `phase?`, `q?`, `ours?`, `agentId?`, `creator?`, `addresses?`, `limit?`, `cursor?`.
    * - Needs no API key.
    * - Errors of its own: `invalid_cursor`, `unknown_token`.
    *

@@ -194,10 +194,18 @@ export async function listAgentsOfWallets(
     .execute();
 }
 
+export interface AgentFilter {
+  readonly agentIds: readonly string[];
+  readonly status?: AgentRow['status'] | undefined;
+  /** A part of the name, or the start of the wallet's address. */
+  readonly q?: string | undefined;
+}
+
+/** An account has few agents, so a search reads all of them. */
 export async function listAgents(
   db: Database,
   accountId: string,
-  filter: { agentIds: readonly string[]; status?: AgentRow['status'] | undefined },
+  filter: AgentFilter,
   page: Keyset,
 ): Promise<AgentRow[]> {
   let query = db
@@ -207,6 +215,7 @@ export async function listAgents(
     .where('deleted_at', 'is', null);
   if (filter.agentIds.length > 0) query = query.where('id', 'in', filter.agentIds);
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  if (filter.q !== undefined) query = query.where(isFoundBy(filter.q));
   if (page.after !== null) query = query.where(keysetAfter(page.after));
   const rows = await query
     .orderBy('created_at', 'desc')
@@ -215,6 +224,9 @@ export async function listAgents(
     .execute();
   return rows as unknown as AgentRow[];
 }
+
+const isFoundBy = (q: string): Expression<SqlBool> =>
+  sql<SqlBool>`(strpos(lower(name), lower(${q})) > 0 OR starts_with(lower(wallet_address), lower(${q})))`;
 
 export const countedAgents = preparedQuery((trx, param: Parameter<{ accountId: string }>) =>
   trx

@@ -41,7 +41,8 @@ export const isMadeBy = ({ accountId, agentIds }: Owner, id: string): Expression
 /**
  * The page plus one row, newest first. `all` is `SELECT * FROM <table> AS record`.
  *
- * Reads at most a page per agent by index, so the cost does not grow with history.
+ * Reads at most a page per agent by index, so the cost does not grow with history. `anyOf` are conditions that
+ * exclude each other; each needs an index of its own.
  */
 export async function listRecords<Row>(
   db: Database,
@@ -49,13 +50,17 @@ export async function listRecords<Row>(
   owner: Owner,
   { after, limit }: Keyset,
   conditions: readonly Expression<SqlBool>[] = [],
+  anyOf: readonly Expression<SqlBool>[] = [sql<SqlBool>`true`],
 ): Promise<Row[]> {
   const every = after === null ? conditions : [...conditions, keysetAfter(after)];
-  const also = every.map((condition) => sql` AND ${condition}`);
   const last = sql`ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`;
+  const pages = anyOf.map((either) => {
+    const also = [...every, either].map((condition) => sql` AND ${condition}`);
+    return sql`(${all} WHERE agent_id = owned.id${sql.join(also, sql``)} ${last})`;
+  });
   const { rows } = await sql<Row>`
     SELECT page.* FROM (${agentIdsOf(owner)}) AS owned
-      CROSS JOIN LATERAL (${all} WHERE agent_id = owned.id${sql.join(also, sql``)} ${last}) AS page
+      CROSS JOIN LATERAL (${sql.join(pages, sql` UNION ALL `)}) AS page
     ${last}`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { Read } from '../../pipeline/contract/call.ts';
 import { agentViews } from '../../views/agents/agentView.ts';
 
 export const listAgents: Read<'listAgents'> = async (context, { caller, query }) => {
-  const filters = { status: query.status };
+  const filters = { status: query.status, q: query.q };
   const page = readPage('agents', query, filters);
   const rows = await listAgentRows(
     context.db,

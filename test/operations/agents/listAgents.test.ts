@@ -56,6 +56,28 @@ test('shows only agents of the status that was asked for, page by page', async (
   expect((await list('?status=paused')).body.data).toEqual([]);
 });
 
+test('finds agents by a part of the name in any letter case, or by the start of the wallet address', async () => {
+  const account = await service.account();
+  const make = (name: string) => newAgent({ ...account, settle: service.settle }, { name });
+  const [percent, plain, other] = [await make('100%_Ether'), await make('an ÉTHER agent'), await make('x')];
+  const found = async (q: string, more = '') => {
+    const query = `?q=${encodeURIComponent(q)}${more}`;
+    return (await list(query, account.apiKey)).body.data.map(({ id }: { id: string }) => id);
+  };
+  expect(await found('eThEr')).toEqual([percent.id]);
+  expect(await found('éther A')).toEqual([plain.id]);
+  expect(await found('%_')).toEqual([percent.id]);
+  expect(await found('%')).toEqual([percent.id]);
+  expect(await found('the', '&status=stopped')).toEqual([plain.id, percent.id]);
+  expect(await found('the', '&status=running')).toEqual([]);
+  expect(await found(other.wallet_address.toLowerCase().slice(0, 20))).toEqual([other.id]);
+  expect(await found(other.wallet_address.slice(2, 20))).toEqual([]);
+  const { nextCursor } = (await list('?q=the&limit=1', account.apiKey)).body.meta;
+  const next = (q: string) => list(`?q=${q}&limit=1&cursor=${nextCursor}`, account.apiKey);
+  expect((await next('the')).body.data.map(({ id }: { id: string }) => id)).toEqual([percent.id]);
+  await expectRefusal(service, () => next('ether'), 400, 'invalid_cursor');
+});
+
 test('refuses a cursor with other filters, and what is no cursor', async () => {
   const { nextCursor } = (await list('?limit=3')).body.meta;
   const faults = ['cursor invalid_format'];

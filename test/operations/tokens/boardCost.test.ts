@@ -80,6 +80,12 @@ async function everyCost(): Promise<Record<string, number>> {
       { quote: inject('addressBook').weth, phase: 'graduated' } as const,
     ])
       costs[`board ${sort} ${JSON.stringify(filter)}`] = await pagesOf(() => board({ sort, ...filter }));
+    for (const filter of [
+      { agentId: seededAgent(3) },
+      { creator: seededAddress(900_000_077) },
+      { addresses: [1, 77, 500].map(seededAddress) },
+    ])
+      costs[`board ${sort} ${JSON.stringify(filter)}`] = await pagesOf(() => board({ sort, ...filter }));
   }
   costs['board of an asset and a phase'] = await pagesOf(() => board({ quote: usdg, phase: 'graduated' }));
   costs['trades of one agent'] = await pagesOf(() => trades({ agentId: seededAgent(1) }));

@@ -4,7 +4,7 @@ import type { components } from '../../../generated/client.d.ts';
 import { updateTokenWindows } from '../../../server/indexer/tokenRows.ts';
 import { NATIVE } from '../../../server/ports/basics.ts';
 import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
-import { SEEDED_NOW, seededAddress, seedIndex } from '../../harness/seedIndex.ts';
+import { SEEDED_NOW, seededAddress, seededAgent, seedIndex } from '../../harness/seedIndex.ts';
 import { startTestChain, type TestChain } from '../../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { witnessFetch } from '../../harness/witness.ts';
@@ -132,6 +132,17 @@ test.each([
   ['phase=rescued', () => false],
   ['phase=pool', () => false],
   [`quote=${seededAddress(1)}`, () => false],
+  [`agentId=${seededAgent(3)}`, (number: number) => number === 40],
+  [`agentId=${seededAgent(3)}&ours=false`, () => false],
+  [`agentId=${seededAgent(3)}&q=sym&sort=hot`, (number: number) => number === 40],
+  ['agentId=agt_unknown', () => false],
+  [`creator=${seededAddress(900_000_012)}`, (number: number) => number === 12],
+  [`creator=${seededAddress(12)}`, () => false],
+  [
+    `addresses=${[3, 12, 69, 999].map(seededAddress).join()}`,
+    (number: number) => [3, 12, 69].includes(number),
+  ],
+  [`addresses=${[3, 10].map(seededAddress).join()}&phase=graduated`, (number: number) => number === 10],
   ['q=sym7', (number: number) => number === 7 || number === 70],
   ['q=nAmE%206&phase=graduated', (number: number) => number === 60],
   [`q=${seededAddress(12)}`, (number: number) => number === 12],

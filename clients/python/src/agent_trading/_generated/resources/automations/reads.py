@@ -15,6 +15,7 @@ from pydantic import (
 )
 
 from ...._model import (
+    TimeIn,
     UNSET,
     Unset,
 )
@@ -27,6 +28,7 @@ from ...models import (
     AutomationAnswer,
     AutomationExecution,
     AutomationExecutionList,
+    AutomationExecutionStatus,
     AutomationKind,
     AutomationList,
     AutomationStatus,
@@ -214,5 +216,90 @@ class AutomationsReads(Resource):
             AutomationExecutionList.model_validate,
             path={"id": id},
             query={"limit": limit},
+            options=options,
+        )
+
+    def list_account_executions(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        automation_id: str | Unset = UNSET,
+        status: AutomationExecutionStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> AutomationExecutionList:
+        """List the executions of all automations.
+
+        Lists what all automations of the caller's agents did, newest first: swaps, failures and skipped slots.
+
+        `agent_id`, `automation_id`, `status`, `from` and `to` narrow the list. `from` and `to` compare with `created_at`.
+
+        - `automations.iterate_account_executions()` iterates over all pages.
+        - Needs the scope `read`.
+        - Errors of its own: `invalid_cursor`, `not_found`.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            automation_id: Only entries of this automation. Another account's id answers 404.
+            status: Only executions with this status.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+
+        Example:
+
+        ```python
+        page = client.automations.list_account_executions()
+        for automation_execution in page.data:
+            print(automation_execution.id, automation_execution.status, automation_execution.slot)
+        ```
+        """
+        return self._call(
+            "listAccountExecutions",
+            AutomationExecutionList.model_validate,
+            query={"agentId": agent_id, "automationId": automation_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate_account_executions(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        automation_id: str | Unset = UNSET,
+        status: AutomationExecutionStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> Iterator[AutomationExecution]:
+        """Yields every entry of `automations.list_account_executions()`, page after page. `limit` is the size of a page.
+
+        Lists what all automations of the caller's agents did, newest first: swaps, failures and skipped slots.
+
+        `agent_id`, `automation_id`, `status`, `from` and `to` narrow the list. `from` and `to` compare with `created_at`.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            automation_id: Only entries of this automation. Another account's id answers 404.
+            status: Only executions with this status.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            limit: Entries per page.
+
+        Example:
+
+        ```python
+        for automation_execution in client.automations.iterate_account_executions():
+            print(automation_execution.id, automation_execution.status, automation_execution.slot)
+        ```
+        """
+        return self._iterate(
+            "listAccountExecutions",
+            AutomationExecutionList.model_validate,
+            query={"agentId": agent_id, "automationId": automation_id, "status": status, "from": from_, "to": to, "limit": limit},
             options=options,
         )

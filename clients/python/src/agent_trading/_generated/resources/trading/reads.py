@@ -44,6 +44,7 @@ class TradingReads(Resource):
         *,
         agent_id: str | Unset = UNSET,
         automation_id: str | Unset = UNSET,
+        token: str | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
@@ -55,15 +56,16 @@ class TradingReads(Resource):
 
         Returns the swaps of the caller's agents in every status, newest first.
 
-        `agent_id`, `automation_id`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
+        `agent_id`, `automation_id`, `token`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
 
         - `trading.iterate_swaps()` iterates over all pages.
         - Needs the scope `read`.
-        - Errors of its own: `invalid_cursor`, `not_found`.
+        - Errors of its own: `invalid_cursor`, `not_found`, `unknown_token`, `ambiguous_symbol`.
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
-            automation_id: Only swaps that this automation made. Another account's id answers 404.
+            automation_id: Only entries of this automation. Another account's id answers 404.
+            token: Only swaps that sold or bought this token.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
@@ -81,7 +83,7 @@ class TradingReads(Resource):
         return self._call(
             "listSwaps",
             SwapList.model_validate,
-            query={"agentId": agent_id, "automationId": automation_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "automationId": automation_id, "token": token, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -90,6 +92,7 @@ class TradingReads(Resource):
         *,
         agent_id: str | Unset = UNSET,
         automation_id: str | Unset = UNSET,
+        token: str | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
@@ -100,11 +103,12 @@ class TradingReads(Resource):
 
         Returns the swaps of the caller's agents in every status, newest first.
 
-        `agent_id`, `automation_id`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
+        `agent_id`, `automation_id`, `token`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
-            automation_id: Only swaps that this automation made. Another account's id answers 404.
+            automation_id: Only entries of this automation. Another account's id answers 404.
+            token: Only swaps that sold or bought this token.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
@@ -120,7 +124,7 @@ class TradingReads(Resource):
         return self._iterate(
             "listSwaps",
             SwapList.model_validate,
-            query={"agentId": agent_id, "automationId": automation_id, "status": status, "from": from_, "to": to, "limit": limit},
+            query={"agentId": agent_id, "automationId": automation_id, "token": token, "status": status, "from": from_, "to": to, "limit": limit},
             options=options,
         )
 
